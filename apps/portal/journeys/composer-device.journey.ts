@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { chooseDevice } from './choose-device.ts'
 import { openFile, openPage, named } from './composer-page.ts'
 import { expect, expectAccessible } from './journey.ts'
@@ -74,12 +75,24 @@ journey('a user submits a drawing and opens it again from the job', async ({ pag
     await expect(drawing.getByRole('button', { name: /column \d+$/ })).toHaveCount(0)
   })
 
+  /** Sizes and places of the transpiled program, as preview and job show them. */
+  const transpiledIn = async (within: Locator) => [
+    ...(await within.getByRole('row', { name: /^(Depth|Gates|2-qubit gates)/ }).allInnerTexts()),
+    ...(await within.getByText(/^q\[\d\] → \d+/).allTextContents()).map((place) => place.replace(/,.*/, '')),
+  ]
+  let previewed: readonly string[] = []
+
   await journey.step('a preview shows layout, success and noisy result without spending shots', async () => {
+    await panel.locator('summary', { hasText: 'Transpiler, simulator and mitigation' }).click()
+    const settings = panel.getByRole('textbox', { name: 'Transpiler (JSON)' })
+    await settings.fill('{"transpiler_lib": "qiskit", "transpiler_options": {"initial_layout": [0, 10]}}')
     const opener = panel.getByRole('button', { name: 'Preview on the device' })
     await opener.press('Enter')
     const preview = page.getByRole('dialog', { name: 'Preview on Tokusa' })
     await expect(preview.getByText(/^\d\d\.\d\d %$/).first()).toBeVisible()
-    await expect(preview.getByText(/q\[0\] → \d+/)).toBeVisible()
+    await expect(preview.getByText(/q\[0\] → 0\b/)).toBeVisible()
+    await expect(preview.getByText('Inserted swaps, in order')).toBeVisible()
+    previewed = await transpiledIn(preview)
     await expect(preview.getByText(/Total variation distance to ideal 0\.\d+/)).toBeVisible()
     await expect(preview.getByRole('heading', { name: 'Assumptions' })).toBeVisible()
     await expectAccessible(page)
@@ -99,6 +112,7 @@ journey('a user submits a drawing and opens it again from the job', async ({ pag
     await preview.getByRole('button', { name: 'Try again' }).click()
     await expect(preview.getByText(/gives no calibration/)).toBeVisible()
     await preview.getByRole('button', { name: 'Close' }).click()
+    await chooseDevice(page, 'tokusa-16', panel)
   })
 
   await journey.step('the job runs, and a link leads to its result', async () => {
@@ -108,6 +122,8 @@ journey('a user submits a drawing and opens it again from the job', async ({ pag
     await panel.getByRole('link', { name: /result|job/i }).click()
     await expect(page).toHaveURL(/\/jobs\/[\w-]{20,}/)
     await expect(page.getByText('Succeeded').first()).toBeVisible()
+    expect(previewed).toHaveLength(5)
+    expect(await transpiledIn(page.getByRole('region', { name: 'Transpilation' }))).toEqual(previewed)
   })
 
   await journey.step('the job opens as the same circuit with the same settings', async () => {
@@ -117,6 +133,6 @@ journey('a user submits a drawing and opens it again from the job', async ({ pag
     await expect(page.getByText('// a pair')).toBeVisible()
     await expect(panel.getByLabel('Job name')).toHaveValue('Drawn pair')
     await expect(panel.getByLabel('Shots')).toHaveValue('321')
-    await expect(panel.getByText('state-vector').first()).toBeVisible()
+    await expect(panel.getByText('tokusa-16').first()).toBeVisible()
   })
 })

@@ -45,6 +45,8 @@ export interface Calibration {
   readonly name?: string
   readonly deviceId?: string
   readonly calibratedAt?: Instant
+  /** Maximum qubits that a program may use, if it is not all of them. */
+  readonly maxUsedQubits?: number
   readonly qubits: readonly QubitCalibration[]
   readonly couplings: readonly CouplingCalibration[]
 }

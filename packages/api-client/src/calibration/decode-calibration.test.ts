@@ -50,6 +50,15 @@ describe('decodeCalibration', () => {
     })
   })
 
+  it.each([
+    [20, 20],
+    [0, undefined],
+    ['many', undefined],
+  ])('reads %j as a limit of %s used qubits', (max_used_qubits, limit) => {
+    const reading = decodeCalibration({ qubits: [{ id: 0 }], couplings: [], max_used_qubits })
+    expect(reading.state === 'present' && reading.calibration.maxUsedQubits).toBe(limit)
+  })
+
   it.each([undefined, null, ''])('finds none in %j', (given) => {
     expect(decodeCalibration(given)).toEqual({ state: 'absent' })
   })

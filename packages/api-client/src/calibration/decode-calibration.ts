@@ -28,6 +28,7 @@ export function decodeCalibration(deviceInfo: unknown): CalibrationReading {
       name: readText(info.name),
       deviceId: readText(info.device_id),
       calibratedAt: readInstant(info.calibrated_at),
+      maxUsedQubits: readCount(info.max_used_qubits) || undefined,
       ...keepConsistent(members),
     }),
   }

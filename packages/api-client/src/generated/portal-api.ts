@@ -556,6 +556,11 @@ export interface components {
             device_id?: string | null;
             /** @description Summaries of earlier calibrations, oldest first; the last one is this calibration. Other servers do not send it. */
             history?: components["schemas"]["CalibrationMedians"][] | null;
+            /**
+             * @description Maximum qubits of the device that a program may use, if it is not all of them. The transpiler then
+             *     places programs on this many connected qubits. Other servers do not send it.
+             */
+            max_used_qubits?: number | null;
             name?: string | null;
             qubits: components["schemas"]["QubitInfo"][];
         };

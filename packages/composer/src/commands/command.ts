@@ -22,6 +22,8 @@ export type CommandRefusal =
   | 'command/gate-differs'
   | 'command/not-copyable'
   | 'command/not-in-gate'
+  | 'command/no-free-qubit'
+  | 'command/calls-in-blocks'
   | 'command/not-unitary'
   | 'command/not-a-note'
 

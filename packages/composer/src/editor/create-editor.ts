@@ -1,6 +1,6 @@
 import type { InstructionId } from '@qportal/circuit'
 import type { QasmDocument, QasmProblem } from '@qportal/openqasm'
-import { openGate, writeGate } from '../commands/gate-drawing.ts'
+import { openGate, writeGate, type CallChange } from '../commands/gate-drawing.ts'
 import type { CommandRefusal, CommandResult } from '../commands/command.ts'
 import type { Cell } from '../commands/cell.ts'
 import type { Tool } from '../commands/tool.ts'
@@ -50,6 +50,8 @@ export interface EditorState {
   readonly end: { readonly id: InstructionId; readonly wire: number } | undefined
   /** The text position to show in the code pane; each request is a new object. */
   readonly goTo: { readonly offset: number } | undefined
+  /** What the last command changed in the calls of the drawn gate. */
+  readonly callChange: CallChange | undefined
   /** The reason for refusing the last command; the next command clears it. */
   readonly refusal: EditorRefusal | undefined
   /** No command changes the document; `replace` does. */
@@ -96,6 +98,7 @@ export function createEditor(text: string, { isReadOnly = false } = {}): Editor 
     operand: undefined,
     end: undefined,
     goTo: undefined,
+    callChange: undefined,
     refusal: undefined,
     isReadOnly,
   }
@@ -129,6 +132,7 @@ export function createEditor(text: string, { isReadOnly = false } = {}): Editor 
       lifted: undefined,
       operand: undefined,
       end: undefined,
+      callChange: undefined,
       refusal: undefined,
     })
     return true
@@ -156,9 +160,17 @@ export function createEditor(text: string, { isReadOnly = false } = {}): Editor 
     openGate(gate) {
       const { qasm } = state.document
       const shown = gate === undefined ? qasm : openGate(qasm, gate)
-      if (shown === undefined) change({ refusal: 'edit/not-in-openqasm-2' })
+      if (shown === undefined) change({ refusal: 'edit/not-a-gate' })
       if (shown === undefined || gate === state.gate) return false
-      change({ ...nothingHeld, gate, shown, chosen: [], active: { wire: 0, column: 0 }, refusal: undefined })
+      change({
+        ...nothingHeld,
+        gate,
+        shown,
+        chosen: [],
+        active: { wire: 0, column: 0 },
+        callChange: undefined,
+        refusal: undefined,
+      })
       return true
     },
     undo: () => !state.isReadOnly && changeDocument(undo(state.document)),
@@ -176,8 +188,9 @@ export function createEditor(text: string, { isReadOnly = false } = {}): Editor 
         return false
       }
       change({ refusal: undefined })
-      const drawing = state.gate === undefined ? undefined : result.qasm
+      const drawing = state.gate === undefined ? undefined : (written.drawing ?? result.qasm)
       changeDocument(commitEdit(state.document, written.qasm), result.chosen, drawing)
+      if (written.callChange) change({ callChange: written.callChange })
       return true
     },
   }
@@ -192,7 +205,7 @@ function inProgram(
   edited: QasmDocument,
 ): ReturnType<typeof writeGate> {
   if (gate === undefined) return { qasm: edited }
-  return edited.text === shown.text ? document : writeGate(document.qasm, gate, edited)
+  return edited.text === shown.text ? document : writeGate(document.qasm, gate, edited, shown)
 }
 
 /** The active cell, on the last wire if its own wire was removed. */

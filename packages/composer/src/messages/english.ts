@@ -452,6 +452,12 @@ export const english = {
   'gate.path': 'What is drawn',
   'gate.program': 'Circuit',
   'gate.opened': '{{gate}} is drawn. Every edit changes all of its calls.',
+  'gate.newQubit':
+    'The gate has a new qubit {{qubit}}; {{count}} {{count|call|calls}} of the gate got a free qubit for it.',
+  'gate.newParameter':
+    'The gate has a new parameter {{parameter}}; {{count}} {{count|call has|calls have}} the value {{value}} and {{count|does|do}} the same as before.',
+  'gate.newParameterZero':
+    'The gate has a new parameter {{parameter}}; {{count}} {{count|call has|calls have}} the value {{value}}. Check whether another value is meant.',
   'gate.closed': 'The circuit is drawn again',
   'palette.matrix': 'Define a gate by its matrix',
   'matrix.title': 'Define a gate by its matrix',
@@ -466,6 +472,10 @@ export const english = {
   'said.defined': '{{gate}} defined. It is in the palette under Your gates.',
   'refusal.command/not-in-gate':
     'A gate cannot contain that. It consists of gates on its own qubits and parameters.',
+  'refusal.command/no-free-qubit':
+    'Each call of the gate needs one more qubit, and a call already uses all of them. Add a qubit there first.',
+  'refusal.command/calls-in-blocks':
+    'Calls of the gate in loops, subroutines or on whole registers cannot get one more qubit. Change them in the text first.',
   'refusal.command/not-unitary': 'The matrix is not unitary.',
   'bar.undoHint': 'Undo: takes back the last change of the drawing or the text (Ctrl+Z).',
   'bar.redoHint': 'Redo: makes the change again that was undone last (Ctrl+Y).',

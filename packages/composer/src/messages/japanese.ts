@@ -450,6 +450,12 @@ export const japanese: ComposerWords = {
   'gate.path': '表示中の図',
   'gate.program': '回路',
   'gate.opened': '{{gate}}の図です。編集するとすべての呼び出しが変わります。',
+  'gate.newQubit':
+    'ゲートに量子ビット{{qubit}}を追加しました。{{count}}件の呼び出しに空いている量子ビットを割り当てました。',
+  'gate.newParameter':
+    'ゲートにパラメーター{{parameter}}を追加しました。{{count}}件の呼び出しでの値は{{value}}で、動作は以前と同じです。',
+  'gate.newParameterZero':
+    'ゲートにパラメーター{{parameter}}を追加しました。{{count}}件の呼び出しでの値は{{value}}です。別の値が必要か確認してください。',
   'gate.closed': '回路の図に戻りました',
   'palette.matrix': '行列でゲートを定義',
   'matrix.title': '行列でゲートを定義',
@@ -463,6 +469,10 @@ export const japanese: ComposerWords = {
   'said.defined': '{{gate}}を定義しました。パレットの「カスタム」にあります。',
   'refusal.command/not-in-gate':
     'ゲートに含められません。ゲートの中身は、そのゲートの量子ビットとパラメーターに働くゲートだけです。',
+  'refusal.command/no-free-qubit':
+    'ゲートの呼び出しには量子ビットがもう1つ必要ですが、空いている量子ビットがない呼び出しがあります。先に量子ビットを追加してください。',
+  'refusal.command/calls-in-blocks':
+    'ループ、サブルーチン、またはレジスター全体への呼び出しには、量子ビットを追加できません。先にテキストで変更してください。',
   'refusal.command/not-unitary': '行列がユニタリではありません。',
   'bar.undoHint': '元に戻す：図や文の直前の変更を取り消します（Ctrl+Z）。',
   'bar.redoHint': 'やり直す：取り消した変更をもう一度行います（Ctrl+Y）。',

@@ -1,6 +1,8 @@
-import type { Circuit, Register } from '@qportal/circuit'
+import type { Circuit, Instruction, InstructionId, Register, TextRange } from '@qportal/circuit'
 import { compileQasm, type QasmDocument } from '@qportal/openqasm'
 import type { RunRequest, RunResult } from '@qportal/simulator'
+import type { CircuitLayout } from '../layout/circuit-layout.ts'
+import { circuitBefore, withoutIdleResets } from './plan-live-run.ts'
 import { runnablePart } from './runnable-part.ts'
 
 /**
@@ -17,22 +19,70 @@ export interface BoundedLoops {
   readonly circuit: Circuit
   /** The bits that are 1 if a loop has not ended. */
   readonly unfinishedBits: readonly number[]
+  /** The drawn instruction of each one that is not drawn itself: of a loop, the loop. */
+  readonly drawnIds: ReadonlyMap<InstructionId, InstructionId>
 }
 
 /**
  * Returns the circuit of a program with a bounded number of iterations for its run-time loops.
  * Undefined without such loops, with other errors, or beyond the limits.
  */
-export function boundLoops({ text, problems, circuit: drawn }: QasmDocument): BoundedLoops | undefined {
+export function boundLoops(document: QasmDocument): BoundedLoops | undefined {
+  const { text, problems } = document
   if (problems.every(({ code }) => code !== 'unsupported/run-time-loop')) return undefined
   const { circuit, unfinishedBits = [] } = compileQasm(text, { limits, maxLoopIterations })
   if (circuit === undefined) return undefined
-  // Outcomes are chosen by id, so instructions before the loop have the ids of the drawing.
-  const { instructions: before } = runnablePart(drawn).circuit
-  const rest = circuit.instructions
-    .slice(before.length)
-    .map((instruction, i) => ({ ...instruction, id: `bounded${i}` }))
-  return { circuit: { ...circuit, instructions: [...before, ...rest] }, unfinishedBits }
+  const { instructions, drawnIds } = withDrawnIds(circuit.instructions, document)
+  return { circuit: { ...circuit, instructions }, unfinishedBits, drawnIds }
+}
+
+/**
+ * Gives instructions the ids of the drawing, by which outcomes and columns are chosen. Those of a
+ * loop have other ids.
+ */
+function withDrawnIds(instructions: readonly Instruction[], { circuit, owners }: QasmDocument) {
+  const { instructions: before } = runnablePart(circuit).circuit
+  const after = circuit.instructions.slice(before.length)
+  const drawn = Map.groupBy(after, placeOf)
+  const drawnIds = new Map<InstructionId, InstructionId>()
+  const rest = instructions.slice(before.length).map((instruction, index) => {
+    const same = drawn.get(placeOf(instruction))?.shift()
+    if (same) return { ...instruction, id: same.id }
+    const id = `bounded${index}`
+    const start = instruction.origin?.start ?? 0
+    const owner = after.find((each) => isWithin(start, owners.get(each.id)))
+    if (owner) drawnIds.set(id, owner.id)
+    return { ...instruction, id }
+  })
+  return { instructions: [...before, ...rest], drawnIds }
+}
+
+function placeOf({ kind, origin }: Instruction): string {
+  return `${kind} ${origin?.start} ${origin?.end}`
+}
+
+function isWithin(offset: number, range: TextRange | undefined): boolean {
+  return range !== undefined && range.start <= offset && offset < range.end
+}
+
+/** The part of bounded loops that is drawn left of a column; its loops are complete. */
+export function boundedBefore(
+  { circuit, unfinishedBits, drawnIds }: BoundedLoops,
+  drawn: Circuit,
+  layout: CircuitLayout,
+  column: number | undefined,
+): BoundedLoops {
+  const left = new Set(circuitBefore(drawn, layout, column).instructions.map(({ id }) => id))
+  const instructions = circuit.instructions.filter(({ id }) => left.has(drawnIds.get(id) ?? id))
+  return { circuit: withoutIdleResets({ ...circuit, instructions }), unfinishedBits, drawnIds }
+}
+
+/** Whether instructions of a loop are among those of a circuit. */
+export function hasBoundedLoop(
+  { instructions }: Pick<Circuit, 'instructions'>,
+  { drawnIds }: Pick<BoundedLoops, 'drawnIds'>,
+): boolean {
+  return instructions.some(({ id }) => drawnIds.has(id))
 }
 
 /** The circuit whose results are the unfinished bits only, and its run. */
@@ -42,7 +92,7 @@ export interface UnfinishedPlan {
 }
 
 export function planUnfinished(
-  { circuit, unfinishedBits }: BoundedLoops,
+  { circuit, unfinishedBits }: Pick<BoundedLoops, 'circuit' | 'unfinishedBits'>,
   request: Pick<RunRequest, 'parameters' | 'shots' | 'seed'>,
 ): UnfinishedPlan {
   let first = 0

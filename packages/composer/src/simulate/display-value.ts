@@ -9,6 +9,7 @@ import {
 } from '@qportal/circuit'
 import type { BlochVector, RunRequest, RunResult } from '@qportal/simulator'
 import { withQubits } from '../layout/with-qubits.ts'
+import { hasBoundedLoop, maxLoopIterations, type BoundedLoops } from './bounded-loops.ts'
 import { isRandom, listMeasurements } from './measurement-view.ts'
 import { maxAmplitudeQubits, maxEnumerated, withoutIdleResets } from './plan-live-run.ts'
 import { columnOfPureState, maxPurityQubits } from './pure-amplitudes.ts'
@@ -24,7 +25,14 @@ export const maxDisplayQubits: Readonly<Record<DisplayKind, number>> = {
 }
 
 /** What a display shows, or why it shows nothing. The first qubit is the least significant bit. */
-export type DisplayValue =
+export type DisplayValue = ShownValue & {
+  /** If loops before the display ended after this many iterations at the latest. */
+  readonly maxIterations?: number
+  /** The share of the runs in which a loop did not end, if known. */
+  readonly unfinished?: number
+}
+
+type ShownValue =
   | { readonly kind: 'probability'; readonly probabilities: Float64Array }
   | { readonly kind: 'bloch'; readonly vectors: readonly BlochVector[] }
   | { readonly kind: 'amplitudes'; readonly amplitudes: Float64Array }
@@ -39,6 +47,8 @@ export interface DisplayPlan {
   readonly qubits: readonly number[]
   readonly display: DisplayKind
   readonly request: RunRequest
+  /** Whether loops with a bounded number of iterations can affect the qubits of the display. */
+  readonly isBounded: boolean
 }
 
 /** A display of a circuit. */
@@ -57,6 +67,14 @@ export function displaysOf({ instructions }: Circuit): readonly PlacedDisplay[] 
   )
 }
 
+interface DisplayOptions {
+  readonly values: Readonly<Record<string, number>>
+  readonly shots: number
+  readonly seed: number
+  /** The bounded loops of the circuit, if it has any. */
+  readonly loops?: BoundedLoops | undefined
+}
+
 /**
  * Plans the run for a display: the average over all outcomes of measurements before it. Returns the
  * value itself if it shows none.
@@ -64,7 +82,7 @@ export function displaysOf({ instructions }: Circuit): readonly PlacedDisplay[] 
 export function planDisplay(
   circuit: Circuit,
   { id, display, qubits }: PlacedDisplay,
-  { values, shots, seed }: { values: Readonly<Record<string, number>>; shots: number; seed: number },
+  { values, shots, seed, loops }: DisplayOptions,
 ): DisplayPlan | DisplayValue {
   if (qubits.length > maxDisplayQubits[display]) return { kind: 'tooManyQubits' }
   const { instructions } = runnablePart(circuit).circuit
@@ -85,7 +103,8 @@ export function planDisplay(
     ...(display === 'bloch' && { blochVectors: true }),
     ...(isMatrix && (isMixed ? { densityMatrix: true } : { amplitudes: { start: 0, count: 2 ** size } })),
   }
-  return { ...reduced, display, request }
+  const isBounded = loops !== undefined && hasBoundedLoop(reduced.circuit, loops)
+  return { ...reduced, display, request, isBounded }
 }
 
 /** Keeps what can affect some qubits, and numbers the remaining qubits from 0. */
@@ -105,7 +124,12 @@ function reducedCircuit(circuit: Circuit, shown: readonly number[]) {
 }
 
 /** Reads the value of a display from the result of its run. */
-export function readDisplay({ display, qubits }: DisplayPlan, result: RunResult): DisplayValue {
+export function readDisplay(plan: DisplayPlan, result: RunResult): DisplayValue {
+  const value = valueOf(plan, result)
+  return plan.isBounded ? { ...value, maxIterations: maxLoopIterations } : value
+}
+
+function valueOf({ display, qubits }: DisplayPlan, result: RunResult): ShownValue {
   if (display === 'probability') return { kind: display, probabilities: result.marginals![0]! }
   if (display === 'bloch')
     return { kind: display, vectors: qubits.map((qubit) => result.blochVectors![qubit]!) }

@@ -482,6 +482,19 @@ describe('group and expand', () => {
 })
 
 describe('a program of OpenQASM 2', () => {
+  it('names the parameters of its options in angles, and takes more of them', () => {
+    const rotation = gate('rx', [0], [parseAngle('theta').value!])
+    const program = 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg a[1];\nrz(phi^2) a;\n'
+    const before = openDocument(program, { parameters: ['phi'] })
+    expect(before.problems).toEqual([])
+    const declared = applyEdit(before, { kind: 'declareParameter', name: 'theta' })
+    expect(declared.document?.text).toBe(program)
+    expect(declared.document?.circuit.parameters).toEqual(['phi', 'theta'])
+    const insert = { kind: 'insert', instructions: [rotation], at: { kind: 'end' } } as const
+    expect(applyEdit(declared.document!, insert).document?.text).toBe(`${program}rx(theta) a[0];\n`)
+    expect(applyEdit(openDocument(program), insert).refusal).toBe('edit/not-in-openqasm-2')
+  })
+
   const program =
     'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2]; creg c[1];\nh q[0];\nmeasure q[0] -> c[0];\n'
   it('is edited in OpenQASM 2', () => {

@@ -49,6 +49,8 @@ export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
   let next = document.nextId
   const edited = editCircuit(document.circuit, edit, () => `i${next++}`)
   if ('refusal' in edited) return { refusal: edited.refusal }
+  if (edit.kind === 'declareParameter' && document.options.parameters !== undefined)
+    return withParameter(document, document.options.parameters, edit.name)
   let refusal: EditRefusal = 'edit/would-change-meaning'
   let nearly: EditResult | undefined
   for (const circuit of circuitsAfter(document.circuit, edit, edited.circuit))
@@ -70,6 +72,16 @@ export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
       nearly ??= done
     }
   return nearly ?? { refusal }
+}
+
+/** Adds a parameter to those of the options; the text does not change. */
+function withParameter(document: QasmDocument, before: readonly string[], name: string): EditResult {
+  const result = readDocument(document.text, { ...document.options, parameters: [...before, name] })
+  return {
+    document: withIds(result, pairIds(result.circuit, document.circuit), document.nextId),
+    changes: [],
+    created: [],
+  }
 }
 
 /**

@@ -82,13 +82,18 @@ export function planOf(
 function openQasm2Lines({
   circuit,
   gateNames,
+  options,
 }: QasmDocument): (instruction: Instruction, names: RegisterNames) => string[] | undefined {
   const gates = new Map(circuit.gateDefinitions.map(({ name }) => [name, gateNames.get(name) ?? name]))
+  // In the body of a gate, a parameter has a name and no value.
+  const values = new Map(
+    (options.parameters ?? []).map((name) => [name, { kind: 'parameter', name } as const]),
+  )
   return (instruction, names) => {
     if (hasModifiers(instruction)) return undefined
     if (instruction.kind === 'opaque') return undefined
     if (instruction.kind === 'nop') return spacerLines(instruction, names)
-    const writer = new OpenQasm2Writer({ names, gates, values: new Map() })
+    const writer = new OpenQasm2Writer({ names, gates, values })
     const lines = writer.statements(instruction)
     return writer.problems.length > 0 || lines.length === 0 ? undefined : lines
   }

@@ -9,7 +9,7 @@ import { Interpreter, type Rules } from './state/interpreter.ts'
 import type { Round } from './state/round.ts'
 import type { LowerOptions } from './state/limits.ts'
 import { runBranches } from './statements/branches.ts'
-import { storeOutputs } from './statements/input-output.ts'
+import { declareParameters, storeOutputs } from './statements/input-output.ts'
 import { replaceRestWithOpaque } from './statements/opaque-statement.ts'
 import { checkUncalledSubroutines } from './statements/check-unreachable.ts'
 import { run, runAll } from './statements/run.ts'
@@ -81,6 +81,7 @@ function interpret(interpreter: Interpreter): Lowered {
   const { tree, problems, budget, circuit } = interpreter
   try {
     declareHardwareQubits(interpreter)
+    declareParameters(interpreter)
     runAll(interpreter, tree.statements, true)
     storeOutputs(interpreter)
     checkUncalledSubroutines(interpreter)

@@ -4,7 +4,9 @@ import * as api from './index.ts'
 it('exports the public API', () => {
   expect(Object.keys(api).toSorted()).toEqual([
     'allocationProblem',
+    'chooseRegion',
     'connectedRegion',
+    'dropFinalMeasurements',
     'errorsOfChip',
     'estimateSuccess',
     'gateNoise',
@@ -13,7 +15,10 @@ it('exports the public API', () => {
     'keepActiveQubits',
     'lifetimeOf',
     'noiseOfChip',
+    'placeProgram',
+    'readTranspilerSettings',
     'renumberQubits',
+    'requestedTranspilation',
     'transpile',
     'transpileInRegion',
     'turnToBasis',

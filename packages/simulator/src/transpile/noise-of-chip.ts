@@ -1,6 +1,8 @@
-import type { NoiseModel } from '../contract/noise-model.ts'
+import type { GateNoise, NoiseModel } from '../contract/noise-model.ts'
 import type { ChipCalibration } from './chip-calibration.ts'
 import { gateNoise, lifetimeOf } from './gate-noise.ts'
+import { oneQubitGates } from './one-qubit-basis.ts'
+import { pairGates } from './pair-basis.ts'
 
 /**
  * Returns the noise model of some qubits of a device, in that order: relaxation during each gate,
@@ -22,7 +24,7 @@ export function noiseOfChip({ qubits, couplings }: ChipCalibration, active: read
         gateNoise(fidelity ?? 1, 1e-9 * (gateDurationsNs[gate] ?? 0), [lifetime])
       return {
         ...lifetime,
-        ...(fidelity !== undefined && { gates: { sx: noiseOf('sx'), x: noiseOf('x') } }),
+        ...(fidelity !== undefined && { gates: recordOf(oneQubitGates, noiseOf) }),
         ...(readOneGivenZero !== undefined &&
           readZeroGivenOne !== undefined && {
             readout: { prob1Given0: readOneGivenZero, prob0Given1: readZeroGivenOne },
@@ -33,8 +35,12 @@ export function noiseOfChip({ qubits, couplings }: ChipCalibration, active: read
       const [first, second] = [indexOf.get(control), indexOf.get(target)]
       if (first === undefined || second === undefined || fidelity === undefined) return []
       const lifetimes = [lifetimeOf(byId.get(control)), lifetimeOf(byId.get(target))]
-      const cx = gateNoise(fidelity, 1e-9 * (gateDurationsNs['cx'] ?? 0), lifetimes)
-      return [{ qubits: [first, second] as const, gates: { cx } }]
+      const noiseOf = (gate: string) => gateNoise(fidelity, 1e-9 * (gateDurationsNs[gate] ?? 0), lifetimes)
+      return [{ qubits: [first, second] as const, gates: recordOf(pairGates, noiseOf) }]
     }),
   }
+}
+
+function recordOf(gates: readonly string[], noiseOf: (gate: string) => GateNoise) {
+  return Object.fromEntries(gates.map((gate) => [gate, noiseOf(gate)]))
 }

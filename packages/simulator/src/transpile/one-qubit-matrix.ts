@@ -1,3 +1,5 @@
+import { findGate } from '@qportal/circuit'
+
 /** Entries 00, 01, 10, 11 of a one-qubit unitary; real and imaginary part of each. */
 export type OneQubitMatrix = readonly number[]
 
@@ -22,6 +24,11 @@ export function multiply(after: OneQubitMatrix, before: OneQubitMatrix): OneQubi
 const half = Math.SQRT1_2
 export const hadamard: OneQubitMatrix = [half, 0, half, 0, half, 0, -half, 0]
 export const inversePhase: OneQubitMatrix = [1, 0, 0, 0, 0, 0, 0, -1]
+
+/** Returns the matrix of a gate of the table. */
+export function rotation(gate: string, ...angles: readonly number[]): OneQubitMatrix {
+  return [...findGate(gate)!.matrix(...angles).values]
+}
 
 /** A diagonal matrix commutes with Z, and so with the control of a cx. */
 export function isDiagonal(m: OneQubitMatrix) {

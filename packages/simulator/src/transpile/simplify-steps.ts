@@ -39,6 +39,7 @@ function simplifyOnce(steps: readonly Step[]): readonly Step[] {
     if (isIdentity(matrix)) return true
     const [passesControl, passesTarget] = [isDiagonal(matrix), isLikeX(matrix)]
     const index = findBackwards(qubit, (step) => {
+      if (step.kind === 'pair') return step.isDiagonal && passesControl ? 'pass' : 'stop'
       if (step.kind !== 'cx') return step.kind === 'unitary' ? 'found' : 'stop'
       return (step.control === qubit ? passesControl : passesTarget) ? 'pass' : 'stop'
     })

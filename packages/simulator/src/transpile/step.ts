@@ -11,12 +11,20 @@ import {
 import type { OneQubitMatrix } from './one-qubit-matrix.ts'
 
 /**
- * A step of a circuit during transpilation: a one-qubit unitary, a cx, or an instruction that stays
- * unchanged.
+ * A step of a circuit during transpilation: a one-qubit unitary, a cx or another gate on two qubits,
+ * or an instruction that stays unchanged.
  */
 export type Step =
   | { readonly kind: 'unitary'; readonly qubit: number; readonly matrix: OneQubitMatrix }
   | { readonly kind: 'cx'; readonly control: number; readonly target: number }
+  | {
+      /** A gate of the device that replaces a cx. */
+      readonly kind: 'pair'
+      readonly gate: string
+      readonly angles: readonly number[]
+      readonly qubits: readonly [number, number]
+      readonly isDiagonal: boolean
+    }
   | { readonly kind: 'swap'; readonly qubits: readonly [number, number] }
   | { readonly kind: 'fixed'; readonly instruction: FixedInstruction }
   | {
@@ -36,6 +44,7 @@ export function qubitsOfStep(step: Step): readonly number[] {
     case 'cx':
       return [step.control, step.target]
     case 'swap':
+    case 'pair':
       return step.qubits
     case 'fixed':
       return qubitsOf(step.instruction)
@@ -65,6 +74,7 @@ export function moveStep(step: Step, to: (qubit: number) => number): Step {
     case 'cx':
       return { ...step, control: to(step.control), target: to(step.target) }
     case 'swap':
+    case 'pair':
       return { ...step, qubits: [to(step.qubits[0]), to(step.qubits[1])] }
     case 'fixed':
       return { ...step, instruction: moveInstruction(step.instruction, to) }

@@ -1,8 +1,8 @@
-import type { Circuit, CircuitProblem } from '@qportal/circuit'
+import type { Circuit } from '@qportal/circuit'
 import { renumberQubits } from './active-qubits.ts'
 import type { ChipCalibration } from './chip-calibration.ts'
 import { errorsOfChip } from './errors-of-chip.ts'
-import { transpile, type Transpiled, type TranspileOptions } from './transpile.ts'
+import { transpile, type Transpiled, type TranspileOptions, type UntranspiledReason } from './transpile.ts'
 
 /** Options of `transpileInRegion`: where on the device, and how. */
 export interface RegionOptions extends Pick<
@@ -25,7 +25,7 @@ export interface RegionOptions extends Pick<
 export function transpileInRegion(
   circuit: Circuit,
   { region, qubitCount, calibration, ...options }: RegionOptions,
-): Transpiled | { readonly problem: CircuitProblem } {
+): Transpiled | UntranspiledReason {
   const indexOf = new Map(region.map((physical, index) => [physical, index]))
   const errors = errorsOfChip(calibration)
   const transpiled = transpile(circuit, {
@@ -41,7 +41,7 @@ export function transpileInRegion(
       ofPair: (a, b) => errors.ofPair(region[a]!, region[b]!),
     },
   })
-  if ('problem' in transpiled) return transpiled
+  if (!('circuit' in transpiled)) return transpiled
   const register = { name: transpiled.circuit.qubitRegisters[0]!.name, size: qubitCount }
   const placesOf = (places: readonly number[]) => places.map((place) => region[place]!)
   return {
@@ -49,5 +49,6 @@ export function transpileInRegion(
     circuit: renumberQubits(transpiled.circuit, new Map(region.entries()), register),
     start: placesOf(transpiled.start),
     end: placesOf(transpiled.end),
+    swapped: transpiled.swapped.map(([a, b]) => [region[a]!, region[b]!] as const),
   }
 }

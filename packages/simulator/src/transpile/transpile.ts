@@ -11,13 +11,14 @@ import {
 import { chooseLayout, completeLayout } from './choose-layout.ts'
 import { createCouplingMap } from './coupling-map.ts'
 import type { DeviceErrors } from './errors-of-chip.ts'
+import { gateBasis, type MissingGates } from './gate-basis.ts'
 import { placeWithMinError } from './place-with-min-error.ts'
 import { readSteps } from './read-steps.ts'
 import { routeSteps } from './route-steps.ts'
 import { createSeededRandom } from './seeded-random.ts'
 import { simplifySteps } from './simplify-steps.ts'
 import { moveStep, qubitsOfStep, type Step } from './step.ts'
-import { expandSwaps, reverseMissingGates, writeSteps } from './write-steps.ts'
+import { expandSwaps, reverseMissingGates, writePairs, writeSteps } from './write-steps.ts'
 
 /** Why qubits cannot be placed as requested: a sentence, its code and the values in it. */
 export interface AllocationProblem {
@@ -29,9 +30,12 @@ export interface AllocationProblem {
 /** Options of `transpile`: the device, and how much to optimize. */
 export interface TranspileOptions {
   readonly qubitCount: number
-  /** Must contain rz, sx and cx; x is used if present. */
+  /**
+   * Gates for every unitary on one qubit, such as rz and sx, rx and rz, or u3, and one of cx, cz, ecr,
+   * rzz, rzx, rxx, ryy, cp and iswap.
+   */
   readonly basisGates: readonly string[]
-  /** From control to target. Other pairs cannot interact. An empty list couples all pairs. */
+  /** From control to target; symmetric gates ignore the direction. Other pairs cannot interact. An empty list couples all pairs. */
   readonly couplings: readonly Coupling[]
   /**
    * 0: qubits keep their places where possible, each gate is written separately. 1: searches a
@@ -56,9 +60,14 @@ export interface Transpiled {
   readonly end: readonly number[]
   /** The swaps that were inserted; each is at most three cx. */
   readonly swaps: number
+  /** The physical qubits of each inserted swap, in order. */
+  readonly swapped: readonly (readonly [number, number])[]
   readonly before: TranspileStatistics
   readonly after: TranspileStatistics
 }
+
+/** Why a circuit cannot be transpiled. */
+export type UntranspiledReason = { readonly problem: CircuitProblem } | { readonly missing: MissingGates }
 
 /** Sizes of a circuit. Untouched qubits do not count. */
 export interface TranspileStatistics {
@@ -83,29 +92,29 @@ const gatesOverAllTrials = 30_000
  * in its direction.
  * The result is equivalent up to the places of the qubits and the global phase.
  *
- * @returns The circuit, or the instructions that cannot be written as gates.
- * @throws TypeError for a basis without rz, sx and cx, for more qubits than the device has, and for
- * an invalid allocation.
+ * @returns The circuit, the instructions that cannot be written as gates, or the gates that the
+ * device lacks for this circuit.
+ * @throws TypeError for more qubits than the device has, and for an invalid allocation.
  */
-export function transpile(
-  circuit: Circuit,
-  options: TranspileOptions,
-): Transpiled | { readonly problem: CircuitProblem } {
+export function transpile(circuit: Circuit, options: TranspileOptions): Transpiled | UntranspiledReason {
   const { qubitCount, basisGates, couplings, optimizationLevel, seed } = options
   const width = countQubits(circuit)
   const allocation = options.allocation ?? new Map<number, number>()
-  for (const gate of ['rz', 'sx', 'cx'])
-    if (!basisGates.includes(gate)) throw new TypeError(`The basis has no ${gate}`)
   if (width > qubitCount) throw new TypeError(`${width} qubits are more than ${qubitCount}`)
   const problem = allocationProblem(allocation, width, qubitCount)
   if (problem) throw new TypeError(problem.message)
 
   const read = readSteps(circuit)
   if ('problem' in read) return read
+  const { writeUnitary, pair } = gateBasis(basisGates)
+  if (!pair && countPairs(read.steps) > 0) return { missing: 'twoQubit' }
+  // Other gates than cx need unitaries around them.
+  if (!writeUnitary) return { missing: 'oneQubit' }
   const isSimplified = optimizationLevel > 0
   const simplify = isSimplified ? simplifySteps : (steps: typeof read.steps) => steps
   const steps = simplify(read.steps)
-  const map = createCouplingMap(qubitCount, couplings)
+  const coupled = createCouplingMap(qubitCount, couplings)
+  const map = pair?.isSymmetric ? { ...coupled, hasDirection: coupled.areCoupled } : coupled
   const random = createSeededRandom(`transpile ${seed}`)
 
   const pairs = countPairs(steps)
@@ -121,7 +130,8 @@ export function transpile(
           : { toPhysical: Array.from({ length: qubitCount }, (_, qubit) => qubit) }
     const routed = routeSteps(steps, map, layout, { lookAhead: isSimplified ? lookAhead : 0, random })
     const expanded = simplify(expandSwaps(routed.steps))
-    return { layout, end: routed.layout, swaps: routed.swaps, expanded, cost: countPairs(expanded) }
+    const swapped = swapsIn(routed.steps)
+    return { layout, end: routed.layout, swaps: routed.swaps, swapped, expanded, cost: countPairs(expanded) }
   }
   let best = attempt()
   for (let tries = optimizationLevel === 2 ? limitForSize(maxAttempts) : 1; tries > 1; tries--) {
@@ -132,10 +142,10 @@ export function transpile(
   const places = isMovable && placeWithMinError(best.expanded, map, options.errors)
   const placeOf = (physical: number) => (places ? places[physical]! : physical)
   const placed = best.expanded.map((step) => moveStep(step, placeOf))
-  const written = writeSteps(simplify(reverseMissingGates(placed, map)), {
-    hasX: basisGates.includes('x'),
-    nextId: createIds(new Set()),
-  })
+  const directed = simplify(reverseMissingGates(placed, map))
+  const native =
+    pair === undefined || pair.gate === 'cx' ? directed : simplifySteps(writePairs(directed, pair))
+  const written = writeSteps(native, { writeUnitary, nextId: createIds(new Set()) })
 
   const transpiled: Circuit = {
     ...circuit,
@@ -148,9 +158,17 @@ export function transpile(
     start: best.layout.toPhysical.slice(0, width).map(placeOf),
     end: best.end.toPhysical.slice(0, width).map(placeOf),
     swaps: best.swaps,
+    swapped: best.swapped.map(([a, b]) => [placeOf(a), placeOf(b)] as const),
     before: statisticsOf(circuit),
     after: statisticsOf(transpiled),
   }
+}
+
+function swapsIn(steps: readonly Step[]): readonly (readonly [number, number])[] {
+  return steps.flatMap((step) => {
+    if (step.kind === 'if') return swapsIn([...step.then, ...step.else])
+    return step.kind === 'swap' ? [step.qubits] : []
+  })
 }
 
 function countPairs(steps: readonly Step[]): number {
@@ -162,15 +180,20 @@ function countPairs(steps: readonly Step[]): number {
   return count
 }
 
-/** Returns the problem of an allocation, for the numbers of qubits of a program and of a device. */
+/**
+ * Returns the problem of an allocation, for the numbers of qubits of a program and of a device.
+ *
+ * @param connected Qubits of the device that can be used together; all by default.
+ */
 export function allocationProblem(
   allocation: ReadonlyMap<number, number>,
   width: number,
   qubitCount: number,
+  connected?: readonly number[],
 ): AllocationProblem | undefined {
   const isIndex = (value: number, count: number) => Number.isInteger(value) && value >= 0 && value < count
   for (const [qubit, place] of allocation)
-    if (!isIndex(qubit, width) || !isIndex(place, qubitCount))
+    if (!isIndex(qubit, width) || !isIndex(place, qubitCount) || connected?.includes(place) === false)
       return {
         message: `Qubit ${qubit} cannot be on qubit ${place} of the device.`,
         reason: 'allocation/outside',

@@ -1,6 +1,8 @@
 import { parseAngle, withBranches, type AngleExpression, type Instruction } from '@qportal/circuit'
 import type { CouplingMap } from './coupling-map.ts'
-import { eulerAngles, hadamard, isIdentity, type OneQubitMatrix } from './one-qubit-matrix.ts'
+import type { BasisGate, OneQubitWriter } from './one-qubit-basis.ts'
+import { hadamard } from './one-qubit-matrix.ts'
+import type { PairBasis } from './pair-basis.ts'
 import { wiresOfStep, type Step } from './step.ts'
 
 /** Replaces swaps by three cx. The first cancels a preceding cx if there is one. */
@@ -39,20 +41,29 @@ export function reverseMissingGates(steps: readonly Step[], map: CouplingMap): r
   })
 }
 
-/**
- * Writes steps without swaps as instructions of the basis rz, sx, cx and, if available, x. Each
- * gets an id.
- */
+/** Replaces each cx by the gate of a device and unitaries. */
+export function writePairs(steps: readonly Step[], pair: PairBasis): readonly Step[] {
+  return steps.flatMap((step): readonly Step[] => {
+    if (step.kind === 'cx') return pair.write(step.control, step.target)
+    if (step.kind !== 'if') return [step]
+    const [yes, no] = [writePairs(step.then, pair), writePairs(step.else, pair)]
+    return [withBranches({ kind: 'if', condition: step.condition }, yes, no)]
+  })
+}
+
+/** Writes steps without swaps as instructions. Each gets an id. */
 export function writeSteps(
   steps: readonly Step[],
-  { hasX, nextId }: { hasX: boolean; nextId: () => string },
+  { writeUnitary, nextId }: { writeUnitary: OneQubitWriter; nextId: () => string },
 ): readonly Instruction[] {
   const write = (step: Step): readonly Instruction[] => {
     switch (step.kind) {
       case 'unitary':
-        return synthesize(step.matrix, hasX).map(({ gate, angle }) => gateOn(gate, [step.qubit], angle))
+        return writeUnitary(step.matrix).map((gate) => gateOn(gate, [step.qubit]))
       case 'cx':
-        return [gateOn('cx', [step.control, step.target])]
+        return [gateOn({ gate: 'cx' }, [step.control, step.target])]
+      case 'pair':
+        return [gateOn(step, step.qubits)]
       case 'swap':
         throw new TypeError('A swap must be expanded before')
       case 'fixed':
@@ -66,11 +77,11 @@ export function writeSteps(
         return step satisfies never
     }
   }
-  const gateOn = (gate: string, qubits: readonly number[], angle?: number): Instruction => ({
+  const gateOn = ({ gate, angles = [] }: BasisGate, qubits: readonly number[]): Instruction => ({
     kind: 'gate',
     id: nextId(),
     gate,
-    parameters: angle === undefined ? [] : [angleExpression(angle)],
+    parameters: angles.map(angleExpression),
     qubits,
     controls: [],
     power: 1,
@@ -78,34 +89,9 @@ export function writeSteps(
   return steps.flatMap(write)
 }
 
-interface BasisGate {
-  readonly gate: 'rz' | 'sx' | 'x'
-  readonly angle?: number
-}
-
-/**
- * Writes a one-qubit unitary, up to its phase, with the fewest possible sx.
- *
- * @see McKay et al.: Efficient Z gates for quantum computing, Phys. Rev. A 96, 022330 (2017)
- */
-function synthesize(matrix: OneQubitMatrix, hasX: boolean): readonly BasisGate[] {
-  if (isIdentity(matrix)) return []
-  const { theta, phi, lambda } = eulerAngles(matrix)
-  if (theta === 0) return rz(phi + lambda)
-  if (hasX && theta === Math.PI) return [{ gate: 'x' }, ...rz(phi - lambda + Math.PI)]
-  if (Math.abs(theta - Math.PI / 2) < 1e-10)
-    return [...rz(lambda - Math.PI / 2), { gate: 'sx' }, ...rz(phi + Math.PI / 2)]
-  return [...rz(lambda), { gate: 'sx' }, ...rz(theta + Math.PI), { gate: 'sx' }, ...rz(phi + Math.PI)]
-}
-
-/** Returns no gate for a full turn. */
-function rz(angle: number): readonly BasisGate[] {
-  const wrapped = angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI))
-  return Math.abs(wrapped) < 1e-10 ? [] : [{ gate: 'rz', angle: wrapped }]
-}
-
 /** Returns multiples and fractions of pi as expressions. */
 function angleExpression(value: number): AngleExpression {
+  if (Math.abs(value) < 1e-12) return { kind: 'number', value: 0 }
   for (const divisor of [1, 2, 3, 4, 6, 8, 16, 32, 64]) {
     const times = Math.round((value * divisor) / Math.PI)
     if (times === 0 || Math.abs(value - (times * Math.PI) / divisor) > 1e-12) continue

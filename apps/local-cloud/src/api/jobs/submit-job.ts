@@ -4,7 +4,8 @@ import { currentOrigin } from '../../audit/request-origin.ts'
 import type { JobTable } from '../../engine/engine-tables.ts'
 import type { JobCheck } from '../../engine/compute/compute-task.ts'
 import { selectDeviceJson } from '../../engine/devices/device-json.ts'
-import { completeTranspilerInfo, readTranspilerInfo } from '../../engine/execution/read-transpiler-info.ts'
+import { readTranspilerSettings } from '@qportal/simulator/transpile'
+import { completeTranspilerInfo } from '../../engine/execution/transpiler-info.ts'
 import { isLong, storeInParts } from '../../engine/long-text.ts'
 import { decodeSseSource } from '../../engine/sse/sse-source.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -79,7 +80,7 @@ export async function submitJob(
               operator,
               deviceJson: device.written,
               // An ideal device runs every gate, also one that the program defines.
-              isTranspiled: isIdeal || readTranspilerInfo(transpilerInfo, 0) !== null,
+              isTranspiled: isIdeal || readTranspilerSettings(transpilerInfo) !== null,
               needsMeasurement: job.job_type !== 'estimation',
               shots: job.shots,
               transpilerInfo,

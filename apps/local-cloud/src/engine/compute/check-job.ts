@@ -11,22 +11,17 @@ import { compileProgram } from './compile-program.ts'
 import type { JobCheck, JobToCheck } from './compute-task.ts'
 import { circuitReason, type JobReason } from './job-reason.ts'
 import { checkOnChip } from '../execution/check-on-chip.ts'
-import { dropFinalMeasurements, qubitsReadIntoBits } from '../execution/final-measurements.ts'
+import { qubitsReadIntoBits } from '../execution/qubits-read-into-bits.ts'
 import { groupByBasis } from '../execution/measure-observable.ts'
 import { mitigationProblem } from '../execution/mitigate-readout.ts'
 import { requestedMitigations, wantsReadoutMitigation } from '../execution/read-mitigation-info.ts'
-import {
-  requestedLayout,
-  requestedLevel,
-  requestedLibrary,
-  requestedOptions,
-  requestedPlaces,
-  requestedSeed,
-  requestedSkip,
-  readTranspilerInfo,
-} from '../execution/read-transpiler-info.ts'
 import { transpileForAdapter } from '../execution/transpile-for-adapter.ts'
-import { allocationProblem } from '@qportal/simulator/transpile'
+import {
+  allocationProblem,
+  dropFinalMeasurements,
+  readTranspilerSettings,
+  requestedTranspilation,
+} from '@qportal/simulator/transpile'
 import { idealSeconds } from './ideal-seconds.ts'
 import { exceededMemory, fitsMemory, shortLaneMb } from './memory-limit.ts'
 import { readOperator } from './read-operator.ts'
@@ -71,17 +66,17 @@ export function checkJob(
   }
   const unknown = unknownSetting(transpilerInfo, mitigationInfo)
   if (unknown) return { ok: false, at: 'field', ...unknown }
-  const transpileRequest = readTranspilerInfo(transpilerInfo, 0)
+  const transpilerSettings = readTranspilerSettings(transpilerInfo)
   const misplaced =
-    transpileRequest?.allocation &&
-    allocationProblem(transpileRequest.allocation, countQubits(circuit), device.qubitCount ?? Infinity)
+    transpilerSettings?.allocation &&
+    allocationProblem(transpilerSettings.allocation, countQubits(circuit), device.qubitCount ?? Infinity)
   if (misplaced) return { ok: false, at: 'field', field: allocationField(transpilerInfo), ...misplaced }
   const read = operator && readOperator(operator, countQubits(circuit))
   if (read && 'ok' in read) return read
   const observable = read && read.observable
   if (isExternal) {
-    if (!chip || !transpileRequest || !needsMeasurement) return { ok: true }
-    const transpiled = transpileForAdapter(circuit, transpileRequest, chip)
+    if (!chip || !transpilerSettings || !needsMeasurement) return { ok: true }
+    const transpiled = transpileForAdapter(circuit, transpilerSettings, chip)
     if ('reason' in transpiled) {
       const { at, ...reason } = transpiled
       return { ok: false, at: 'program', ...reason, ...placeIn(program, at) }
@@ -102,7 +97,7 @@ export function checkJob(
   const check = chip
     ? checkOnChip(
         needsMeasurement ? circuit : dropFinalMeasurements(circuit),
-        { shots, bases: observable ? groupByBasis(observable).length : 1, observable, transpileRequest },
+        { shots, bases: observable ? groupByBasis(observable).length : 1, observable, transpilerSettings },
         chip,
       )
     : (exceededMemory(circuit, maxBytes) ?? { seconds: idealCost(circuit, shots) })
@@ -124,6 +119,7 @@ function unknownSetting(
   transpilerInfo: object,
   mitigationInfo: object,
 ): (JobReason & { readonly field: string }) | undefined {
+  const asked = requestedTranspilation(transpilerInfo)
   for (const [name, method] of requestedMitigations(mitigationInfo))
     if (!['pseudo_inverse', null, undefined].includes(method as string | null | undefined))
       return {
@@ -131,41 +127,39 @@ function unknownSetting(
         reason: 'setting/mitigation',
         message: 'The only method known is pseudo_inverse.',
       }
-  if (!['qiskit', null, undefined].includes(requestedLibrary(transpilerInfo) as string | null | undefined))
+  if (!['qiskit', null, undefined].includes(asked.library as string | null | undefined))
     return {
       field: 'transpiler_info.transpiler_lib',
       reason: 'setting/transpiler',
       message: 'The transpiler is qiskit, or null for none.',
     }
-  if (!['boolean', 'undefined'].includes(typeof (requestedSkip(transpilerInfo) ?? undefined)))
+  if (!['boolean', 'undefined'].includes(typeof (asked.skip ?? undefined)))
     return {
       field: 'transpiler_info.transpiler_options.skip_transpilation',
       reason: 'setting/boolean',
       message: 'It is true or false.',
     }
-  const options = requestedOptions(transpilerInfo) ?? {}
+  const options = asked.options ?? {}
   if (typeof options !== 'object' || Array.isArray(options))
     return {
       field: 'transpiler_info.transpiler_options',
       reason: 'setting/options',
       message: 'They are an object, as in {"optimization_level": 2}.',
     }
-  const seed = requestedSeed(transpilerInfo) ?? 0
+  const seed = asked.seed ?? 0
   if (typeof seed !== 'number')
     return {
       field: 'transpiler_info.transpiler_options.seed_transpiler',
       reason: 'setting/seed',
       message: 'The seed is a number.',
     }
-  const level = requestedLevel(transpilerInfo)
+  const { level, layout, allocation: places } = asked
   if (![0, 1, 2, 3, null, undefined].includes(level as number | null | undefined))
     return {
       field: 'transpiler_info.transpiler_options.optimization_level',
       reason: 'setting/level',
       message: 'The level is a whole number from 0 to 3.',
     }
-  const layout = requestedLayout(transpilerInfo) ?? undefined
-  const places = requestedPlaces(transpilerInfo) ?? undefined
   if (layout !== undefined && (typeof layout !== 'object' || places !== undefined))
     return {
       field: layoutField,
@@ -179,7 +173,7 @@ function unknownSetting(
       reason: 'setting/allocation',
       message: 'It says of qubits of the program on which of the device they are, as in {"0": 3}.',
     }
-  if (Object.keys(layout ?? allocation).length > 0 && readTranspilerInfo(transpilerInfo, 0) === null)
+  if (Object.keys(layout ?? allocation).length > 0 && readTranspilerSettings(transpilerInfo) === null)
     return {
       field: allocationField(transpilerInfo),
       reason: 'setting/needs-transpiler',
@@ -192,7 +186,7 @@ const layoutField = 'transpiler_info.transpiler_options.initial_layout'
 
 /** Returns the name of the setting that chooses qubits of the device. */
 export function allocationField(transpilerInfo: object): string {
-  const isLayout = (requestedPlaces(transpilerInfo) ?? undefined) === undefined
+  const isLayout = requestedTranspilation(transpilerInfo).allocation === undefined
   return isLayout ? layoutField : 'transpiler_info.qubit_allocation'
 }
 

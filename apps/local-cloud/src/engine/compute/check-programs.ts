@@ -1,7 +1,8 @@
 import type { Circuit } from '@qportal/circuit'
 import { printOpenQasm3 } from '@qportal/openqasm'
 import { combinePrograms } from '../execution/combine-programs.ts'
-import { requestedAllocation, withoutAllocation } from '../execution/read-transpiler-info.ts'
+import { requestedTranspilation } from '@qportal/simulator/transpile'
+import { withoutAllocation } from '../execution/transpiler-info.ts'
 import { allocationField, checkJob } from './check-job.ts'
 import { compileProgram } from './compile-program.ts'
 import type { JobCheck, ProgramsToCheck } from './compute-task.ts'
@@ -26,7 +27,8 @@ export function checkPrograms({ programs, ...job }: ProgramsToCheck, maxBytes = 
   const combinedProgram = combinedText(programs, job)
   const combined = combinedProgram && checkJob({ ...job, program: combinedProgram }, maxBytes)
   if (combined && combined.ok) return { ...combined, combinedProgram }
-  if (requestedAllocation(transpilerInfo) !== undefined) {
+  const { allocation, layout } = requestedTranspilation(transpilerInfo)
+  if (allocation !== undefined || layout !== undefined) {
     const field = allocationField(transpilerInfo)
     if (combined && combined.at === 'field' && combined.field === field) return combined
     const message = 'The programs do not fit on the device together, so their qubits cannot be chosen.'

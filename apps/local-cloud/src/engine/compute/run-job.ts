@@ -1,6 +1,6 @@
 import { countQubits, type Circuit, type PauliSum } from '@qportal/circuit'
 import { isSimulatorError, type Simulator } from '@qportal/simulator'
-import { dropFinalMeasurements } from '../execution/final-measurements.ts'
+import { dropFinalMeasurements } from '@qportal/simulator/transpile'
 import { runOnChip } from '../execution/run-on-chip.ts'
 import { transpileIdeally } from '../execution/transpile-ideally.ts'
 import { compileProgram } from './compile-program.ts'
@@ -59,7 +59,7 @@ async function runIdeally(
         }
       : { sampling: { counts: counts ?? {} } }
   const program = jobType === 'estimation' ? dropFinalMeasurements(circuit) : circuit
-  return { ok: true, result, transpileResult: transpileIdeally(program, { transpilerInfo, seed }) }
+  return { ok: true, result, transpileResult: transpileIdeally(program, { transpilerInfo }) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { dailyDrift } from './daily-drift.ts'
 import type { CouplingCalibration, DeviceCalibration, QubitCalibration } from './device-calibration.ts'
+import { maxNoisyQubits } from '../compute/noisy-limits.ts'
 import { createSeededRandom } from '../../runtime/seeded-random.ts'
 
 /**
@@ -61,7 +62,14 @@ export function calibrateSquareLattice(
       gate_duration: { cx: Math.round(made.spread({ median: 260, sigma: 0.2, from: 160, to: 480 })) },
     }
   })
-  return { name, device_id: id, calibrated_at: at.toISOString(), qubits, couplings }
+  return {
+    name,
+    device_id: id,
+    calibrated_at: at.toISOString(),
+    ...(qubits.length > maxNoisyQubits && { max_used_qubits: maxNoisyQubits }),
+    qubits,
+    couplings,
+  }
 }
 
 function within(from: number, value: number, to: number) {

@@ -3,6 +3,8 @@ export interface DeviceCalibration {
   readonly name: string
   readonly device_id: string
   readonly calibrated_at: string
+  /** Of a simulated device that is too large for its simulation. */
+  readonly max_used_qubits?: number
   readonly qubits: readonly QubitCalibration[]
   readonly couplings: readonly CouplingCalibration[]
 }

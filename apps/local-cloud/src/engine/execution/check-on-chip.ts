@@ -5,13 +5,12 @@ import {
   type PauliSum,
   type ProblemPlace,
 } from '@qportal/circuit'
-import { isStepGate, noiseOfChip } from '@qportal/simulator/transpile'
+import { isStepGate, noiseOfChip, type TranspilerSettings } from '@qportal/simulator/transpile'
 import type { Chip } from '../compute/compute-task.ts'
 import { circuitReason, type JobReason } from '../compute/job-reason.ts'
 import { checkNoisyRun, noisySeconds, type NoisyRunCheck } from '../compute/noisy-limits.ts'
 import { chipCalibration } from './chip-calibration.ts'
 import { placeOnChip } from './place-on-chip.ts'
-import type { TranspileRequest } from './read-transpiler-info.ts'
 
 /**
  * Maximum gates on one qubit, cx and measurements. More take the transpiler gigabytes, and few
@@ -32,7 +31,7 @@ const samplePieces = 4
  * transpiler makes between none and hundreds of gates from one, so only the transpiled program
  * tells how long the noisy simulation takes.
  *
- * @param job.transpileRequest Transpiler options; null: no transpiler.
+ * @param job.transpilerSettings Transpiler settings; null: no transpiler.
  */
 export function checkOnChip(
   program: Circuit,
@@ -40,25 +39,25 @@ export function checkOnChip(
     readonly shots: number
     readonly bases: number
     readonly observable: PauliSum | null
-    readonly transpileRequest: TranspileRequest | null
+    readonly transpilerSettings: TranspilerSettings | null
   },
   chip: Chip,
 ): NoisyRunCheck {
-  const { transpileRequest } = job
+  const { transpilerSettings } = job
   const noiseOf = (active: readonly number[]) => noiseOfChip(chipCalibration(chip.calibration), active)
-  const asked = transpileRequest ? job : { ...job, noiseOf }
+  const asked = transpilerSettings ? job : { ...job, noiseOf }
   const untranspiled = checkNoisyRun(program, asked, noisySeconds.submitted)
-  if (!transpileRequest || (untranspiled.message !== undefined && untranspiled.at)) return untranspiled
+  if (!transpilerSettings || (untranspiled.message !== undefined && untranspiled.at)) return untranspiled
   const read = readProgram(program)
   if ('reason' in read) return read
   const { steps } = read
   const { instructions } = steps
   const sample = { ...steps, instructions: takeSample(instructions) }
   // Level 2 takes the best of several circuits that resemble the one of level 1.
-  const optimizationLevel = transpileRequest.optimizationLevel === 0 ? 0 : 1
+  const optimizationLevel = transpilerSettings.optimizationLevel === 0 ? 0 : 1
   const { circuit } = placeOnChip(
     sample,
-    { ...job, transpileRequest: { ...transpileRequest, optimizationLevel } },
+    { ...job, transpilerSettings: { ...transpilerSettings, optimizationLevel } },
     chip,
   )
   const share = sample.instructions.length / instructions.length || 1

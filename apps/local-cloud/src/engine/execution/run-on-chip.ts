@@ -1,10 +1,15 @@
 import { resultBitsOf, type Circuit, type PauliSum } from '@qportal/circuit'
 import type { ReadoutNoise, Simulator } from '@qportal/simulator'
-import { keepActiveQubits, noiseOfChip } from '@qportal/simulator/transpile'
+import {
+  dropFinalMeasurements,
+  keepActiveQubits,
+  noiseOfChip,
+  readTranspilerSettings,
+} from '@qportal/simulator/transpile'
 import type { Chip, JobOutcome, JobToRun } from '../compute/compute-task.ts'
 import { checkNoisyRun, noisySeconds } from '../compute/noisy-limits.ts'
 import { chipCalibration } from './chip-calibration.ts'
-import { dropFinalMeasurements, qubitsReadIntoBits } from './final-measurements.ts'
+import { qubitsReadIntoBits } from './qubits-read-into-bits.ts'
 import { measureInBases, readObservable } from './measure-observable.ts'
 import {
   countsFromQuasi,
@@ -15,7 +20,6 @@ import {
 } from './mitigate-readout.ts'
 import { placeOnChip, Refusal, type Placed } from './place-on-chip.ts'
 import { wantsReadoutMitigation } from './read-mitigation-info.ts'
-import { readTranspilerInfo } from './read-transpiler-info.ts'
 import { transpileResultOf } from './transpile-result.ts'
 
 type ChipJob = Pick<JobToRun, 'jobType' | 'shots' | 'seed' | 'transpilerInfo' | 'mitigationInfo'> & {
@@ -40,8 +44,8 @@ export async function runOnChip(
   try {
     const isEstimation = job.jobType === 'estimation'
     const program = isEstimation ? dropFinalMeasurements(circuit) : circuit
-    const transpileRequest = readTranspilerInfo(job.transpilerInfo, job.seed)
-    const { transpiled, ...placed } = placeOnChip(program, { ...job, transpileRequest }, chip)
+    const transpilerSettings = readTranspilerSettings(job.transpilerInfo)
+    const { transpiled, ...placed } = placeOnChip(program, { ...job, transpilerSettings }, chip)
     const placedJob = { ...job, isTranspiled: transpiled !== null }
     const result = isEstimation
       ? await estimate(placed, placedJob, chip, simulator)

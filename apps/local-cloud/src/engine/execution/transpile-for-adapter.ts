@@ -1,31 +1,25 @@
 import type { Circuit, ProblemPlace } from '@qportal/circuit'
+import type { TranspilerSettings } from '@qportal/simulator/transpile'
 import type { Chip } from '../compute/compute-task.ts'
 import type { JobReason } from '../compute/job-reason.ts'
 import { findExcess } from './check-on-chip.ts'
-import { placeOnChip, Refusal } from './place-on-chip.ts'
-import type { TranspileRequest } from './read-transpiler-info.ts'
+import { refusalOf, transpileForChip } from './place-on-chip.ts'
 import { transpileResultOf } from './transpile-result.ts'
-
-/** Gates that the transpiler writes. */
-const writtenGates = ['rz', 'sx', 'cx']
 
 /**
  * Transpiles a program for a device that an adapter runs. Returns `transpile_result` of the
- * contract, null if the transpiler does not know the gates of the device, or why it cannot.
+ * contract, null if the transpiler cannot express the program in the gates of the device, or why it
+ * cannot place it.
  */
 export function transpileForAdapter(
   program: Circuit,
-  transpileRequest: TranspileRequest,
+  transpilerSettings: TranspilerSettings,
   chip: Chip,
 ): { readonly transpileResult: object | null } | (JobReason & { readonly at: ProblemPlace }) {
-  if (!writtenGates.every((gate) => chip.basisGates.includes(gate))) return { transpileResult: null }
   const excess = findExcess(program)
   if (excess) return excess
-  try {
-    const { transpiled } = placeOnChip(program, { transpileRequest, observable: null }, chip)
-    return { transpileResult: transpiled && transpileResultOf(transpiled) }
-  } catch (error) {
-    if (error instanceof Refusal) return { ...error.reason, at: { kind: 'whole' } }
-    throw error
-  }
+  const transpiled = transpileForChip(program, transpilerSettings, null, chip)
+  if ('circuit' in transpiled) return { transpileResult: transpileResultOf(transpiled) }
+  if ('missing' in transpiled) return { transpileResult: null }
+  return { ...refusalOf(transpiled).reason, at: { kind: 'whole' } }
 }

@@ -1,6 +1,5 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
-import { transpile } from '@qportal/simulator/transpile'
-import { readTranspilerInfo, requestedLibrary } from './read-transpiler-info.ts'
+import { readTranspilerSettings, requestedTranspilation, transpile } from '@qportal/simulator/transpile'
 import { transpileResultOf } from './transpile-result.ts'
 
 const basisGates = ['rz', 'sx', 'x', 'cx']
@@ -11,13 +10,14 @@ const basisGates = ['rz', 'sx', 'x', 'cx']
  */
 export function transpileIdeally(
   circuit: Circuit,
-  { transpilerInfo, seed }: { readonly transpilerInfo: object; readonly seed: number },
+  { transpilerInfo }: { readonly transpilerInfo: object },
 ): object | null {
-  const request = readTranspilerInfo(transpilerInfo, seed)
-  if (!request || (requestedLibrary(transpilerInfo) !== 'qiskit' && !request.allocation)) return null
-  const places = [...(request.allocation?.values() ?? [])].map((place) => place + 1)
+  const settings = readTranspilerSettings(transpilerInfo)
+  const { library } = requestedTranspilation(transpilerInfo)
+  if (!settings || (library !== 'qiskit' && !settings.allocation)) return null
+  const places = [...(settings.allocation?.values() ?? [])].map((place) => place + 1)
   const qubitCount = Math.max(1, countQubits(circuit), ...places)
-  const transpiled = transpile(circuit, { ...request, qubitCount, basisGates, couplings: [] })
-  if ('problem' in transpiled) return null
+  const transpiled = transpile(circuit, { ...settings, qubitCount, basisGates, couplings: [] })
+  if (!('circuit' in transpiled)) return null
   return transpileResultOf({ ...transpiled, start: new Map(transpiled.start.entries()) })
 }

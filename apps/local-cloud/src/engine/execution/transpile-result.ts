@@ -1,7 +1,6 @@
 import { resultBitsOf } from '@qportal/circuit'
 import { printOpenQasm3 } from '@qportal/openqasm'
-import type { TranspileStatistics } from '@qportal/simulator/transpile'
-import type { PlacedByTranspiler } from './place-on-chip.ts'
+import type { PlacedProgram, TranspileStatistics } from '@qportal/simulator/transpile'
 
 /**
  * Returns `transpile_result` of the contract. Its mapping has the start of each qubit, and the bits
@@ -12,7 +11,7 @@ export function transpileResultOf({
   start,
   before,
   after,
-}: Pick<PlacedByTranspiler, 'circuit' | 'start' | 'before' | 'after'>): object {
+}: Pick<PlacedProgram, 'circuit' | 'start' | 'before' | 'after'>): object {
   const bits = resultBitsOf(circuit).map((_, place) => [place, place])
   return {
     transpiled_program: printOpenQasm3(circuit),

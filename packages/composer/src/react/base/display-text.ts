@@ -1,4 +1,4 @@
-import { decimals } from '../../simulate/figures.ts'
+import { decimals, percent } from '../../simulate/figures.ts'
 import type { DisplayValue } from '../../simulate/display-value.ts'
 import type { Say } from '../../messages/composer-words.ts'
 import { maxDisplayQubits } from '../../simulate/display-value.ts'
@@ -10,6 +10,17 @@ const minValue = 5e-4
 /** The value of a display in words, for screen readers and the gate viewer. */
 export function displayText(value: DisplayValue | undefined, display: DisplayKind, say: Say): string {
   if (value === undefined) return say('display.wait')
+  const text = valueText(value, display, say)
+  const { maxIterations: rounds, unfinished } = value
+  if (rounds === undefined) return text
+  const bound = [
+    say('results.maxIterations', { rounds }),
+    ...(unfinished === undefined ? [] : [say('results.unfinished', { share: percent(unfinished, 'en') })]),
+  ]
+  return `${text} (${bound.join(', ')})`
+}
+
+function valueText(value: DisplayValue, display: DisplayKind, say: Say): string {
   switch (value.kind) {
     case 'probability':
       return value.probabilities.length === 2

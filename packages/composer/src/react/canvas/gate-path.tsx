@@ -1,5 +1,8 @@
+import { printAngle } from '@qportal/circuit'
 import { Button, ChevronRightIcon } from '@qportal/ui'
-import { useComposer, useEditorPart } from '../base/composer-context.ts'
+import { useEffect } from 'react'
+import type { CallChange } from '../../commands/gate-drawing.ts'
+import { useComposer, useEditorPart, type ComposerContextValue } from '../base/composer-context.ts'
 import { scheduleTask } from '../base/schedule-task.ts'
 import { openGate } from '../gestures/open-gate.ts'
 
@@ -11,13 +14,18 @@ interface GatePathProps {
 /** The way back from the drawing of a custom gate to the circuit. */
 export function GatePath({ onDone }: GatePathProps) {
   const composer = useComposer()
-  const { say } = composer
+  const { say, announce } = composer
   const gate = useEditorPart((state) => state.gate)
+  const callChange = useEditorPart((state) => state.callChange)
+  const changed = callChange && describeCallChange(callChange, say)
+  useEffect(() => {
+    if (changed !== undefined) announce(changed)
+  }, [changed, announce])
   if (gate === undefined) return null
   return (
     <nav
       aria-label={say('gate.path')}
-      className="flex flex-none items-center gap-1 border-b border-line1 px-3 py-1 text-label"
+      className="flex flex-none flex-wrap items-center gap-1 border-b border-line1 px-3 py-1 text-label"
     >
       <Button
         size="small"
@@ -33,6 +41,23 @@ export function GatePath({ onDone }: GatePathProps) {
       <span aria-current="page" translate="no" className="min-w-0 truncate font-mono font-medium">
         {gate}
       </span>
+      {changed !== undefined && <span className="basis-full text-caption text-ink2">{changed}</span>}
     </nav>
   )
+}
+
+function describeCallChange(
+  { calls, qubits, parameters }: CallChange,
+  say: ComposerContextValue['say'],
+): string {
+  return [
+    ...qubits.map((qubit) => say('gate.newQubit', { qubit, count: calls })),
+    ...parameters.map(({ name, value, keepsMeaning }) =>
+      say(keepsMeaning ? 'gate.newParameter' : 'gate.newParameterZero', {
+        parameter: name,
+        value: printAngle(value),
+        count: calls,
+      }),
+    ),
+  ].join(' ')
 }

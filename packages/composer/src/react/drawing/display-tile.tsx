@@ -22,7 +22,15 @@ export function DisplayTile({ id, qubits, x, width, geometry, empty }: DisplayTi
   const area = { x: x - width / 2, y: top, width, height }
   return (
     <g data-display={value.kind}>
-      <rect {...area} rx={radius} fill="var(--page)" stroke="var(--ink2)" strokeWidth={1.25} />
+      <rect
+        {...area}
+        rx={radius}
+        fill="var(--page)"
+        stroke="var(--ink2)"
+        strokeWidth={1.25}
+        // A value of a bounded number of iterations is not exact.
+        strokeDasharray={value.maxIterations === undefined ? undefined : '3 2'}
+      />
       <Content value={value} area={area} dials={qubits.map((qubit) => wireY(geometry, qubit))} />
     </g>
   )

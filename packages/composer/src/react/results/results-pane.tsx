@@ -144,7 +144,8 @@ function Results({
     <div>
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1 text-caption text-ink2 tabular-nums">
         <StepControls stepping={stepping} />
-        <p className="me-1">
+        {/* In Japanese it wraps between the parts if they fit into a line. */}
+        <p className="me-1 break-keep wrap-anywhere">
           {words.join(' · ')}
           {/* With little room it is hidden in favour of the legend. */}
           <span className="@max-sm:hidden">{` · ${time}`}</span>

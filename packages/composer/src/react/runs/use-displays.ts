@@ -1,5 +1,6 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
 import { useEffect, useMemo, useState } from 'react'
+import type { BoundedLoops } from '../../simulate/bounded-loops.ts'
 import { displaysOf, planDisplay, readDisplay, type DisplayValue } from '../../simulate/display-value.ts'
 import { isCheap, liveRefusal } from '../../simulate/live-cost.ts'
 import { isRandom } from '../../simulate/measurement-view.ts'
@@ -13,14 +14,17 @@ interface DisplaysOptions {
   readonly maxSeconds: number
   readonly shots: number
   readonly seed: number
+  /** In place of the circuit, if it has loops that only a measurement ends. */
+  readonly loops: BoundedLoops | undefined
 }
 
 /**
  * Computes the values of all displays after every change, one after another. A value stays until
  * the next one arrives. Each change cancels the runs before it.
  */
-export function useDisplays(circuit: Circuit, options: DisplaysOptions): DisplayValues {
-  const { simulator, values, isOn, maxSeconds, shots, seed } = options
+export function useDisplays(drawn: Circuit, options: DisplaysOptions): DisplayValues {
+  const { simulator, values, isOn, maxSeconds, shots, seed, loops } = options
+  const circuit = loops?.circuit ?? drawn
   const displays = useMemo(() => displaysOf(circuit), [circuit])
   const [found, setFound] = useState(noDisplayValues)
   const isIdle = !simulator || !isOn || displays.length === 0
@@ -30,7 +34,7 @@ export function useDisplays(circuit: Circuit, options: DisplaysOptions): Display
     const stop = new AbortController()
     const { signal } = stop
     const valueOf = async (display: (typeof displays)[number]): Promise<DisplayValue> => {
-      const plan = planDisplay(circuit, display, { values, shots, seed })
+      const plan = planDisplay(circuit, display, { values, shots, seed, loops })
       if ('kind' in plan) return plan
       const live = { qubits: countQubits(plan.circuit), isRandom: isRandom(plan.circuit), runs: 1 }
       if (!isCheap(live)) {
@@ -50,7 +54,7 @@ export function useDisplays(circuit: Circuit, options: DisplaysOptions): Display
     }
     void computeAll()
     return () => stop.abort()
-  }, [simulator, isIdle, circuit, displays, values, maxSeconds, shots, seed])
+  }, [simulator, isIdle, circuit, displays, values, maxSeconds, shots, seed, loops])
 
   return isIdle ? noDisplayValues : found
 }

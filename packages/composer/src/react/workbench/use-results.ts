@@ -1,10 +1,11 @@
 import type { PauliSum } from '@qportal/circuit'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { boundLoops, maxLoopIterations } from '../../simulate/bounded-loops.ts'
-import { circuitBefore, withoutIdleResets } from '../../simulate/plan-live-run.ts'
+import { boundedBefore, boundLoops, hasBoundedLoop, maxLoopIterations } from '../../simulate/bounded-loops.ts'
+import { circuitBefore } from '../../simulate/plan-live-run.ts'
 import { partOfResults, runnablePart, type ResultsPart } from '../../simulate/runnable-part.ts'
 import { useCircuitLayout, useEditorPart } from '../base/composer-context.ts'
 import type { ComposerSettings } from '../base/composer-settings.ts'
+import type { DisplayValues } from '../base/display-values.ts'
 import { useDisplays } from '../runs/use-displays.ts'
 import { useLiveRun, type ComposerSimulator } from '../runs/use-live-run.ts'
 import { useShownRun } from '../runs/use-shown-run.ts'
@@ -34,11 +35,15 @@ export function useResults({ simulator, settings, values, observable }: ResultsO
   const inspected = inspectedColumn === undefined ? undefined : Math.min(inspectedColumn, layout.columns)
   const isAtEnd = inspected === undefined || inspected === layout.columns
   const loops = useMemo(() => boundLoops(qasm), [qasm])
-  const shownLoops = isAtEnd ? loops : undefined
+  const left = useMemo(
+    () => loops && boundedBefore(loops, circuit, layout, isAtEnd ? undefined : inspected),
+    [loops, circuit, layout, isAtEnd, inspected],
+  )
+  const shownLoops = left && hasBoundedLoop(left.circuit, left) ? left : undefined
   const runnable = useMemo(() => loops?.circuit ?? runnablePart(circuit).circuit, [loops, circuit])
   const simulated = useMemo(
-    () => (shownLoops ? withoutIdleResets(shownLoops.circuit) : circuitBefore(runnable, layout, inspected)),
-    [shownLoops, runnable, layout, inspected],
+    () => left?.circuit ?? circuitBefore(runnable, layout, inspected),
+    [left, runnable, layout, inspected],
   )
   const simulation = useSimulationRun(simulator)
   const views = useViewChoice({ circuit: runnable, shown: simulated, isAtEnd }, file)
@@ -60,6 +65,7 @@ export function useResults({ simulator, settings, values, observable }: ResultsO
     maxSeconds: settings.liveMs / 1000,
     shots: settings.shots,
     seed: settings.seed,
+    loops,
   })
   const unfinished = useUnfinishedShare(shownLoops, {
     simulator,
@@ -71,8 +77,12 @@ export function useResults({ simulator, settings, values, observable }: ResultsO
   })
   const part = useMemo(
     (): ResultsPart | undefined =>
-      shownLoops ? { maxIterations: maxLoopIterations, unfinished } : partOfResults(qasm, layout, inspected),
-    [shownLoops, unfinished, qasm, layout, inspected],
+      shownLoops
+        ? { maxIterations: maxLoopIterations, unfinished }
+        : left
+          ? undefined
+          : partOfResults(qasm, layout, inspected),
+    [shownLoops, left, unfinished, qasm, layout, inspected],
   )
   const run = useShownRun(live, simulation, { circuit: simulated, values, observable, view })
   return {
@@ -80,9 +90,20 @@ export function useResults({ simulator, settings, values, observable }: ResultsO
     setInspected,
     simulation,
     views,
-    displays,
+    displays: useMemo(() => withUnfinished(displays, unfinished), [displays, unfinished]),
     circuit: useDeferredValue(simulated),
     run: useDeferredValue(run),
     part: useDeferredValue(part),
   }
+}
+
+/** Adds the share of the unfinished runs to the values of displays after loops. */
+function withUnfinished(displays: DisplayValues, unfinished: number | undefined): DisplayValues {
+  if (unfinished === undefined) return displays
+  return new Map(
+    [...displays].map(([id, value]) => [
+      id,
+      value.maxIterations === undefined ? value : { ...value, unfinished },
+    ]),
+  )
 }

@@ -62,6 +62,7 @@ export class Interpreter {
   readonly version: 2 | 3
   /** Values given for `input` variables. */
   readonly inputs: LowerOptions['inputs']
+  readonly parameters: LowerOptions['parameters']
   /** Iterations of a loop that only a measurement ends; undefined if such loops are errors. */
   readonly maxLoopIterations: number | undefined
   readonly problems: ProblemReporter
@@ -95,6 +96,7 @@ export class Interpreter {
     this.tree = tree
     this.version = isVersion2(tree) ? 2 : 3
     this.inputs = options.inputs
+    this.parameters = options.parameters
     this.maxLoopIterations = options.maxLoopIterations
     this.usesSizedAngles = /\bangle\b/.test(tree.text)
     this.problems = new ProblemReporter(tree.text)

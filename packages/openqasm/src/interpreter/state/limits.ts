@@ -40,6 +40,8 @@ export interface LowerOptions {
    * The other real-valued inputs become named parameters of the circuit.
    */
   readonly inputs?: Readonly<Record<string, number | boolean | string>> | undefined
+  /** Named parameters that the program does not declare, such as those of a gate for its body. */
+  readonly parameters?: readonly string[] | undefined
   readonly limits?: Partial<LoweringLimits> | undefined
   /**
    * Iterations of a `while` loop whose condition depends on a measurement, for a simulation.

@@ -45,6 +45,17 @@ export function declareInputOutput(interpreter: Interpreter, node: InputOutput):
   }
 }
 
+/** Declares the parameters of the options, which have no declaration in the text. */
+export function declareParameters(interpreter: Interpreter): void {
+  for (const name of interpreter.parameters ?? []) {
+    interpreter.circuit.parameters.push(name)
+    const value: Value = { kind: 'real', value: Number.NaN, expression: { kind: 'parameter', name } }
+    const type: QasmType = { kind: 'float', width: undefined }
+    const variable = newVariable(interpreter, { start: 0, end: 0 }, name, type, { isInput: true, value })
+    interpreter.scopes.current.declare(variable)
+  }
+}
+
 /**
  * An input of type `angle` without a width is the number that is given, so that the circuit names
  * it as it is.

@@ -3,7 +3,7 @@
 import { memo } from 'react'
 import { MapCanvas } from './map-canvas.tsx'
 import { MapLegend, type LegendPlan } from './map-legend.tsx'
-import type { MapPlan } from './map-plan.ts'
+import { pairKey, type MapCoupling, type MapPlan } from './map-plan.ts'
 import { circlePath, type MapScene } from './map-scene.ts'
 import type { MapView } from './map-view.ts'
 
@@ -16,6 +16,7 @@ interface MapDrawingProps {
   selected: number | null
   reading: number | null
   highlighted: ReadonlySet<number> | undefined
+  highlightedCouplings: readonly MapCoupling[] | undefined
   labels: ReadonlyMap<number, string> | undefined
   legend: LegendPlan
   noData: string
@@ -32,6 +33,7 @@ export function MapDrawing({
   selected,
   reading,
   highlighted,
+  highlightedCouplings,
   labels,
   legend,
   noData,
@@ -62,6 +64,15 @@ export function MapDrawing({
           height={plan.height}
           viewBox={`${view.x} ${view.y} ${plan.width / view.zoom} ${plan.height / view.zoom}`}
         >
+          {highlightedCouplings !== undefined && (
+            <path
+              d={linesOf(plan, highlightedCouplings)}
+              fill="none"
+              stroke="var(--accent)"
+              strokeWidth={Math.max(5, plan.radius * 0.85)}
+              opacity={0.6}
+            />
+          )}
           {!onCanvas && <Shapes scene={scene} hatch={hatch} />}
           {!onCanvas && numbered && <Numbers scene={scene} radius={plan.radius} size={0.676} />}
           {!numbered && (
@@ -124,6 +135,14 @@ export function MapDrawing({
       </svg>
     </>
   )
+}
+
+function linesOf({ couplings }: MapPlan, chosen: readonly MapCoupling[]): string {
+  const keys = new Set(chosen.map(pairKey))
+  return couplings
+    .filter((coupling) => keys.has(pairKey(coupling)))
+    .map(({ line }) => line)
+    .join('')
 }
 
 /** Not rendered again while the reader zooms or pans. */

@@ -25,6 +25,7 @@ type MapFigureProps = Pick<
   | 'selected'
   | 'onSelect'
   | 'highlighted'
+  | 'highlightedCouplings'
   | 'labels'
 > & {
   width: number
@@ -43,6 +44,7 @@ export function MapFigure({
   selected = null,
   onSelect,
   highlighted,
+  highlightedCouplings,
   labels,
   width,
   onCanvas,
@@ -97,6 +99,7 @@ export function MapFigure({
         selected={selected}
         reading={here?.id ?? null}
         highlighted={highlighted}
+        highlightedCouplings={highlightedCouplings}
         labels={labels}
         legend={legend}
         noData={words.noData}

@@ -43,6 +43,8 @@ export interface TopologyMapProps {
   onSelect?: ((qubit: number) => void) | undefined
   /** Qubits with a thin ring, such as those of a job. */
   highlighted?: ReadonlySet<number> | undefined
+  /** Couplings on a thick line, such as those of inserted swaps. */
+  highlightedCouplings?: readonly MapCoupling[] | undefined
   /** Names written below qubits, such as those of a program that is placed on them. */
   labels?: ReadonlyMap<number, string> | undefined
   /** Number of the figure: "Fig. 1". */

@@ -166,7 +166,14 @@ export const WithoutMetrics: Story = {
   render: () => <Chip side={4} qubitMetric={undefined} couplingMetric={undefined} />,
 }
 export const ChosenForAJob: Story = {
-  render: () => <Chip side={6} highlighted={new Set([7, 8, 14, 13])} selected={null} />,
+  render: () => (
+    <Chip
+      side={6}
+      highlighted={new Set([7, 8, 14, 13])}
+      highlightedCouplings={[{ from: 7, to: 8 }]}
+      selected={null}
+    />
+  ),
 }
 export const WithNamesOfAProgram: Story = {
   render: () => (

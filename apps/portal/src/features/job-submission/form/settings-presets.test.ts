@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyJobForm } from '../values/job-form-values.ts'
-import { isTranspilerOff, optimizationLevelOf, presetOf, settingsPresets } from './settings-presets.ts'
+import { isTranspilerOff, presetOf, settingsPresets, transpilerSettingsOf } from './settings-presets.ts'
 
 describe('settingsPresets', () => {
   it.each(['transpiler', 'simulator', 'mitigation'] as const)(
@@ -54,5 +54,5 @@ it.each([
   ['{"transpiler_lib":"qiskit"}', 2],
   ['[', 2],
 ])('reads the optimization level of %s', (json, level) => {
-  expect(optimizationLevelOf(json)).toBe(level)
+  expect(transpilerSettingsOf(json)?.optimizationLevel).toBe(level)
 })

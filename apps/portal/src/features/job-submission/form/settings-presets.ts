@@ -1,3 +1,4 @@
+import { readTranspilerSettings, type TranspilerSettings } from '@qportal/simulator/transpile'
 import { isJsonObject, parseJson } from '../../../platform/json-object.ts'
 
 export type PresetKey = 'optimization2' | 'optimization3' | 'optimization0' | 'none' | 'pseudoInverse'
@@ -46,17 +47,13 @@ export function presetOf(presets: readonly SettingsPreset[], json: string): Pres
  * of the device.
  */
 export function isTranspilerOff(json: string): boolean {
-  const settings = parseJson(json)
-  return isJsonObject(settings) && settings['transpiler_lib'] === null
+  return transpilerSettingsOf(json) === null
 }
 
-/** Returns the level of optimization that settings ask for; higher levels count as 2. */
-export function optimizationLevelOf(json: string): 0 | 1 | 2 {
+/** Reads settings as the cloud does; null: no transpiler. Invalid JSON counts as empty. */
+export function transpilerSettingsOf(json: string): TranspilerSettings | null {
   const settings = parseJson(json)
-  if (!isJsonObject(settings)) return 2
-  const options = settings['transpiler_options']
-  const level = isJsonObject(options) ? options['optimization_level'] : settings['optimization_level']
-  return level === 0 || level === 1 ? level : 2
+  return readTranspilerSettings(isJsonObject(settings) ? settings : {})
 }
 
 function compactJson(text: string): string | undefined {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../../platform/failures/failure-state.tsx'
 import { QueryFailure } from '../../../platform/failures/query-failure.tsx'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
-import { isTranspilerOff, optimizationLevelOf } from '../form/settings-presets.ts'
+import { transpilerSettingsOf } from '../form/settings-presets.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
 import { DevicePreviewReport } from './device-preview-report.tsx'
 import { observableOf } from './observable-of.ts'
@@ -102,8 +102,7 @@ function prepare(device: Device, { circuit, type, transpiler, operator }: Previe
       observable,
       calibration,
       basisGates: device.basisGates,
-      isTranspiled: !isTranspilerOff(transpiler),
-      optimizationLevel: optimizationLevelOf(transpiler),
+      settings: transpilerSettingsOf(transpiler),
     },
   }
 }

@@ -19,5 +19,5 @@ async function preview(request: PreviewRequest): Promise<void> {
   // One thread leaves the others to the page.
   const simulator = createSimulator({ createWorker: () => startWorker(engineUrl), threads: 1 })
   post({ ideal: await idealOfCircuit(request.circuit, request.observable, simulator) })
-  post({ noisy: await noisyResult(placement, request, simulator) })
+  post({ noisy: await noisyResult(placement, request, simulator, (progress) => post({ progress })) })
 }

@@ -20,11 +20,15 @@ function chip(fidelity: number): Calibration {
   }
 }
 
+function places(...list: readonly number[]) {
+  return new Map(list.entries())
+}
+
 describe('noisyResult', () => {
   it('counts outcomes with the readout errors of the placed qubit', async () => {
     const circuit = createCircuit({ qubits: 3, bits: 1 }, [gate('x', [2]), measure(2, 0)])
     const calibration = chip(1)
-    const result = await noisyResult({ circuit, end: [2] }, { calibration, observable: [] }, simulator)
+    const result = await noisyResult({ circuit, end: places(2) }, { calibration, observable: [] }, simulator)
     const zeros = result.kind === 'outcomes' ? result.counts['0']! / result.shots : NaN
     // Five standard deviations around the readout error of 1.
     expect(Math.abs(zeros - 0.2)).toBeLessThan(5 * Math.sqrt((0.2 * 0.8) / 4000))
@@ -32,7 +36,7 @@ describe('noisyResult', () => {
 
   it('gives the expectation that is read, on the qubits of the program', async () => {
     const circuit = createCircuit({ qubits: 3 }, [gate('x', [2])])
-    const placed = { circuit, end: [2, 0] }
+    const placed = { circuit, end: places(2, 0) }
     const request = { calibration: chip(1), observable: pauliSum('Z0 Z1') }
     const result = await noisyResult(placed, request, simulator)
     // 1 is read as -1 + 2 * 0.2, and 0 as 1 - 2 * 0.1.
@@ -42,7 +46,7 @@ describe('noisyResult', () => {
   it('lowers an expectation by gate errors', async () => {
     const circuit = createCircuit({ qubits: 3 }, [gate('x', [0])])
     const request = { calibration: chip(0.8), observable: pauliSum('Z0') }
-    const result = await noisyResult({ circuit, end: [0] }, request, simulator)
+    const result = await noisyResult({ circuit, end: places(0) }, request, simulator)
     const ideal = -0.6
     expect(result.kind === 'expectation' && result.value).toBeGreaterThan(ideal + 0.05)
   })
@@ -51,19 +55,19 @@ describe('noisyResult', () => {
     const nothing = createCircuit({ qubits: 3 }, [gate('x', [0])])
     const calibration = chip(0.99)
     expect(
-      await noisyResult({ circuit: nothing, end: [] }, { calibration, observable: [] }, simulator),
+      await noisyResult({ circuit: nothing, end: places() }, { calibration, observable: [] }, simulator),
     ).toEqual({ kind: 'none', reason: 'noMeasurement' })
     const wide = createCircuit({ qubits: 30, bits: 1 }, [
       ...Array.from({ length: 30 }, (_, qubit) => gate('sx', [qubit])),
       ...Array.from({ length: 29 }, (_, qubit) => gate('ch', [qubit, qubit + 1])),
       measure(29, 0),
     ])
-    expect(await noisyResult({ circuit: wide, end: [] }, { calibration, observable: [] }, simulator)).toEqual(
-      {
-        kind: 'none',
-        reason: 'tooLarge',
-      },
-    )
+    expect(
+      await noisyResult({ circuit: wide, end: places() }, { calibration, observable: [] }, simulator),
+    ).toEqual({
+      kind: 'none',
+      reason: 'tooLarge',
+    })
   })
 })
 

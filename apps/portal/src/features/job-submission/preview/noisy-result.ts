@@ -31,27 +31,34 @@ export async function noisyResult(
   { circuit, end }: Pick<Placement, 'circuit' | 'end'>,
   { calibration, observable }: { readonly calibration: Calibration; readonly observable: PauliSum },
   simulator: Pick<Simulator, 'run'>,
+  onProgress?: (fraction: number) => void,
 ): Promise<NoisyResult> {
   const none = (reason: Extract<NoisyResult, { kind: 'none' }>['reason']) =>
     ({ kind: 'none', reason }) as const
   if (observable.length === 0 && !hasMeasurement(circuit)) return none('noMeasurement')
   try {
-    const observed = observable.flatMap(({ factors }) => factors.map(({ qubit }) => end[qubit]!))
+    const observed = observable.flatMap(({ factors }) => factors.map(({ qubit }) => end.get(qubit)!))
     const { circuit: small, active } = keepActiveQubits(circuit, observed)
     const noise = noiseOfChip(calibration, active)
     const { fits, seconds } = estimateRun(small, { shots, noise }, { maxBytes })
     if (!fits || seconds > maxSeconds) return none('tooLarge')
+    const request = {
+      shots,
+      noise,
+      seed: 1,
+      onProgress: ({ fraction }: { readonly fraction: number }) => onProgress?.(fraction),
+    }
     if (observable.length === 0) {
-      const { counts = {} } = await simulator.run(small, { shots, noise, seed: 1 })
+      const { counts = {} } = await simulator.run(small, request)
       return { kind: 'outcomes', counts, shots }
     }
     const placed = observable.map(({ coefficient, factors }) => ({
       coefficient,
-      factors: factors.map(({ qubit, pauli }) => ({ qubit: active.indexOf(end[qubit]!), pauli })),
+      factors: factors.map(({ qubit, pauli }) => ({ qubit: active.indexOf(end.get(qubit)!), pauli })),
     }))
     const read = withReadoutErrors(placed, noise)
     if (!read) return none('tooLarge')
-    const { expectation } = await simulator.run(small, { shots, noise, seed: 1, observable: read })
+    const { expectation } = await simulator.run(small, { ...request, observable: read })
     if (!expectation) return none('failed')
     return {
       kind: 'expectation',

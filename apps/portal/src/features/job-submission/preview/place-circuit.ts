@@ -5,116 +5,116 @@ import {
   countQubits,
   type Circuit,
   type CircuitProblem,
+  type PauliSum,
 } from '@qportal/circuit'
 import {
-  connectedRegion,
+  dropFinalMeasurements,
   errorsOfChip,
   estimateSuccess,
-  hardwareRegister,
-  transpileInRegion,
+  keepActiveQubits,
+  placeProgram,
+  type MissingGates,
+  type PlacedProgram,
   type SuccessEstimate,
-  type Transpiled,
-  type TranspileStatistics,
+  type TranspilerSettings,
+  type UnplacedReason,
 } from '@qportal/simulator/transpile'
 
 /** A circuit, the device for it, and how the job wants it transpiled. */
 export interface PlacementRequest {
   readonly circuit: Circuit
+  /** The observable of an estimation; empty for counts. */
+  readonly observable: PauliSum
   readonly calibration: Calibration
   readonly basisGates: readonly string[]
-  readonly isTranspiled: boolean
-  readonly optimizationLevel: 0 | 1 | 2
+  /** Null: no transpiler. */
+  readonly settings: TranspilerSettings | null
 }
 
 /** A circuit on the qubits of a device. */
-export interface Placement {
+export interface Placement extends PlacedProgram {
   readonly kind: 'placed'
-  readonly circuit: Circuit
-  /** The qubit of the device for each qubit of the program, at the start and at the end. */
-  readonly start: readonly number[]
-  readonly end: readonly number[]
-  readonly swaps: number
-  readonly before: TranspileStatistics
-  readonly after: TranspileStatistics
   readonly success: SuccessEstimate
   /** Whether the calibration has all the errors that the estimate needs. */
   readonly isFullyCalibrated: boolean
 }
 
 /** Why a circuit cannot be placed. */
-export type PlacementProblem =
-  | { readonly kind: 'problem'; readonly reason: 'basis' | 'notRunnable' | 'qubitsOutside' }
-  | {
-      readonly kind: 'problem'
-      readonly reason: 'tooManyQubits'
-      readonly qubits: number
-      readonly available: number
-    }
-  | { readonly kind: 'problem'; readonly reason: 'circuit'; readonly problem: CircuitProblem }
-
-/** The same placement for the same request: a preview that changes by itself would confuse. */
-const seed = 1
+export type PlacementProblem = { readonly kind: 'problem' } & (
+  | { readonly reason: 'missing'; readonly missing: MissingGates }
+  | { readonly reason: 'tooManyQubits'; readonly qubits: number; readonly available: number }
+  | { readonly reason: 'placeOutside'; readonly qubit: number; readonly place: number }
+  | { readonly reason: 'placeInvalid' | 'placeTwice' }
+  | { readonly reason: 'circuit'; readonly problem: CircuitProblem }
+  | { readonly reason: 'notRunnable'; readonly problems: readonly CircuitProblem[] }
+)
 
 /** Places a circuit on a device, as the job asks: through the transpiler, or unchanged. */
 export function placeCircuit(request: PlacementRequest): Placement | PlacementProblem {
-  const { circuit, calibration } = request
-  const placed = request.isTranspiled ? transpileForPreview(request) : keepInPlace(request)
+  const { calibration, observable, settings } = request
+  // As the cloud does: an estimation measures its observable instead.
+  const circuit = observable.length > 0 ? dropFinalMeasurements(request.circuit) : request.circuit
+  const placed = settings ? transpiled(circuit, settings, request) : keptInPlace(circuit, request)
   if ('kind' in placed) return placed
-  const used = new Set([...placed.start, ...placed.end].slice(0, 2 * countQubits(circuit)))
+  const { active } = keepActiveQubits(placed.circuit, [...placed.start.values()])
   return {
     kind: 'placed',
     ...placed,
     success: estimateSuccess(placed.circuit, errorsOfChip(calibration)),
-    isFullyCalibrated: isFullyCalibrated(calibration, used),
+    isFullyCalibrated: isFullyCalibrated(calibration, new Set(active)),
   }
 }
 
-type Placed = Pick<Transpiled, 'circuit' | 'start' | 'end' | 'swaps' | 'before' | 'after'>
-
-function transpileForPreview({
-  circuit,
-  calibration,
-  basisGates,
-  optimizationLevel,
-}: PlacementRequest): Placed | PlacementProblem {
-  if (!['rz', 'sx', 'cx'].every((gate) => basisGates.includes(gate)))
-    return { kind: 'problem', reason: 'basis' }
-  const region = connectedRegion(calibration)
-  const qubits = countQubits(circuit)
-  if (qubits > region.length)
-    return { kind: 'problem', reason: 'tooManyQubits', qubits, available: region.length }
-  const allocation = hardwareAllocation(circuit, region)
-  if (allocation === 'outside') return { kind: 'problem', reason: 'qubitsOutside' }
-  const transpiled = transpileInRegion(circuit, {
-    region,
-    qubitCount: Math.max(...region) + 1,
+function transpiled(
+  circuit: Circuit,
+  settings: TranspilerSettings,
+  { observable, calibration, basisGates }: PlacementRequest,
+): PlacedProgram | PlacementProblem {
+  const placed = placeProgram(circuit, {
+    settings,
+    observed: observable.flatMap(({ factors }) => factors.map(({ qubit }) => qubit)),
     calibration,
     basisGates,
-    optimizationLevel,
-    seed,
-    ...(allocation && { allocation }),
+    maxUsedQubits: calibration.maxUsedQubits,
   })
-  return 'problem' in transpiled
-    ? { kind: 'problem', reason: 'circuit', problem: transpiled.problem }
-    : transpiled
+  return 'circuit' in placed ? placed : problemOf(placed)
 }
 
-/** `$3` is exactly that qubit of the device. */
-function hardwareAllocation({ qubitRegisters: [register] }: Circuit, region: readonly number[]) {
-  if (register?.name !== hardwareRegister) return undefined
-  const places = Array.from({ length: register.size }, (_, qubit) => [qubit, region.indexOf(qubit)] as const)
-  return places.some(([, place]) => place < 0) ? 'outside' : new Map(places)
+function problemOf(reason: UnplacedReason): PlacementProblem {
+  const kind = 'problem'
+  if ('problem' in reason) return { kind, reason: 'circuit', problem: reason.problem }
+  if ('missing' in reason) return { kind, reason: 'missing', missing: reason.missing }
+  if ('tooManyQubits' in reason) return { kind, reason: 'tooManyQubits', ...reason.tooManyQubits }
+  const { qubit = NaN, place = NaN } = reason.misplaced.values ?? {}
+  if (reason.misplaced.reason === 'allocation/twice') return { kind, reason: 'placeTwice' }
+  return Number.isNaN(qubit + place)
+    ? { kind, reason: 'placeInvalid' }
+    : { kind, reason: 'placeOutside', qubit, place }
 }
 
-function keepInPlace({ circuit, calibration, basisGates }: PlacementRequest): Placed | PlacementProblem {
+const maxProblems = 3
+
+function keptInPlace(
+  circuit: Circuit,
+  { calibration, basisGates }: PlacementRequest,
+): PlacedProgram | PlacementProblem {
   const { couplings, qubits: deviceQubits } = calibration
   const device = { basisGates, couplings, qubitCount: deviceQubits.length }
-  if (checkForDevice(circuit, device, { isTranspiled: false }).length > 0)
-    return { kind: 'problem', reason: 'notRunnable' }
+  const problems = checkForDevice(circuit, device, { isTranspiled: false })
+  if (problems.length > 0)
+    return { kind: 'problem', reason: 'notRunnable', problems: problems.slice(0, maxProblems) }
   const { qubits, gates, oneQubitGates, twoQubitGates, depth } = circuitStatistics(circuit)
   const statistics = { qubits, gates, oneQubitGates, twoQubitGates, depth }
-  const places = Array.from({ length: countQubits(circuit) }, (_, qubit) => qubit)
-  return { circuit, start: places, end: places, swaps: 0, before: statistics, after: statistics }
+  const places = new Map(Array.from({ length: countQubits(circuit) }, (_, qubit) => [qubit, qubit]))
+  return {
+    circuit,
+    start: places,
+    end: places,
+    swaps: 0,
+    swapped: [],
+    before: statistics,
+    after: statistics,
+  }
 }
 
 function isFullyCalibrated({ qubits, couplings }: Calibration, used: ReadonlySet<number>): boolean {

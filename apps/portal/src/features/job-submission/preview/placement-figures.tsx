@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chipPlaces } from '../../../platform/chip-map/chip-places.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { joinSentences } from '../../../platform/i18n/punctuation.ts'
 import type { Placement } from './place-circuit.ts'
 import { qubitNames } from './qubit-names.ts'
 
@@ -77,16 +78,19 @@ interface PlacementMapProps {
   calibration: Calibration
 }
 
-/** The qubits of a program on the map of the device. */
-export function PlacementMap({ placement: { start, end }, circuit, calibration }: PlacementMapProps) {
+/** The qubits of a program, and the inserted swaps, on the map of the device. */
+export function PlacementMap({ placement, circuit, calibration }: PlacementMapProps) {
+  const { start, end, swapped } = placement
   const { t } = useTranslation(['jobs', 'devices'])
+  const format = useFormat()
   const places = useMemo(() => chipPlaces(calibration), [calibration])
   const names = useMemo(() => qubitNames(circuit), [circuit])
   const labels = useMemo(
-    () => new Map(start.map((place, qubit) => [place, names[qubit] ?? String(qubit)])),
+    () => new Map([...start].map(([qubit, place]) => [place, names[qubit] ?? String(qubit)])),
     [start, names],
   )
-  const used = useMemo(() => new Set(start), [start])
+  const used = useMemo(() => new Set(start.values()), [start])
+  const swappedCouplings = useMemo(() => swapped.map(([from, to]) => ({ from, to })), [swapped])
   return (
     <div>
       <TopologyMap
@@ -104,23 +108,47 @@ export function PlacementMap({ placement: { start, end }, circuit, calibration }
         }}
         {...places}
         highlighted={used}
+        highlightedCouplings={swappedCouplings}
         labels={labels}
         number={t('detail.figure', { number: 2 })}
-        caption={t('form.onDevice.mapCaption')}
+        caption={joinSentences(format.language, [
+          t('form.onDevice.mapCaption'),
+          swapped.length > 0 && t('form.onDevice.swapsOnMap'),
+        ])}
         fileName="layout"
       />
       <p className="mt-3 text-caption text-ink3">
         {t('form.onDevice.places')}
         <span translate="no" className="mt-0.5 flex flex-wrap gap-x-3 font-mono text-ink">
-          {start.map((place, qubit) => (
+          {[...start].map(([qubit, place]) => (
             <span key={place}>
-              {end[qubit] === place
+              {end.get(qubit) === place
                 ? `${names[qubit]} → ${place}`
-                : t('form.onDevice.moved', { qubit: names[qubit], start: place, end: end[qubit] })}
+                : t('form.onDevice.moved', { qubit: names[qubit], start: place, end: end.get(qubit) })}
             </span>
           ))}
         </span>
       </p>
+      {swapped.length > 0 && (
+        <p className="mt-3 text-caption text-ink3">
+          {t('form.onDevice.swapOrder')}
+          <span translate="no" className="mt-0.5 flex flex-wrap gap-x-3 font-mono text-ink">
+            {swapped.slice(0, maxListedSwaps).map(([from, to], index) => (
+              // A swap can occur several times, and the list never changes.
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={index}>{`${from} ↔ ${to}`}</span>
+            ))}
+            {swapped.length > maxListedSwaps && (
+              <span>
+                {t('form.onDevice.moreSwaps', { number: format.number(swapped.length - maxListedSwaps) })}
+              </span>
+            )}
+          </span>
+        </p>
+      )}
     </div>
   )
 }
+
+/** More would be a wall of numbers. */
+const maxListedSwaps = 30

@@ -1,12 +1,13 @@
-import type { DeviceCalibration } from '../devices/device-calibration.ts'
+import type { ChipCalibration } from './chip-calibration.ts'
+import { connectedRegion } from './connected-region.ts'
+import { errorsOfChip } from './errors-of-chip.ts'
 
 /**
- * Chooses connected qubits of a chip that is too large to simulate. From each qubit it grows a
- * region, preferring neighbours with the most couplings into it, and takes the region with the
- * fewest errors.
- * Returns them in ascending order.
+ * Chooses connected qubits of a device, of which a program may use only some. From each qubit it
+ * grows a region, preferring neighbours with the most couplings into it, and takes the region with
+ * the fewest errors. Returns them in ascending order.
  */
-export function chooseRegion(calibration: DeviceCalibration, size: number): readonly number[] {
+export function chooseRegion(calibration: ChipCalibration, size: number): readonly number[] {
   const regionsBySize = cache.get(calibration) ?? new Map<number, readonly number[]>()
   cache.set(calibration, regionsBySize)
   const region = regionsBySize.get(size) ?? findRegion(calibration, size)
@@ -14,18 +15,22 @@ export function chooseRegion(calibration: DeviceCalibration, size: number): read
   return region
 }
 
-/** Cache by size: every job on a chip needs the same region. */
-const cache = new WeakMap<DeviceCalibration, Map<number, readonly number[]>>()
+/** Cache by size: every job on a device needs the same region. */
+const cache = new WeakMap<ChipCalibration, Map<number, readonly number[]>>()
 
-function findRegion({ qubits, couplings }: DeviceCalibration, size: number): readonly number[] {
-  const errors = qubits.map(({ fidelity, meas_error }) => 1 - fidelity + meas_error.readout_assignment_error)
-  const couplingErrors = qubits.map(() => new Map<number, number>())
-  for (const { control, target, fidelity } of couplings) {
-    couplingErrors[control]!.set(target, 1 - fidelity)
-    couplingErrors[target]!.set(control, 1 - fidelity)
+function findRegion(calibration: ChipCalibration, size: number): readonly number[] {
+  const connected = connectedRegion(calibration)
+  if (connected.length <= size) return connected
+  if (calibration.couplings.length === 0) return connected.slice(0, size)
+  const { ofGate, ofPair, ofReadout } = errorsOfChip(calibration)
+  const errorOf = (qubit: number) => ofGate(qubit) + ofReadout(qubit)
+  const near = new Map(connected.map((qubit) => [qubit, new Set<number>()]))
+  for (const { control, target } of calibration.couplings) {
+    near.get(control)?.add(target)
+    near.get(target)?.add(control)
   }
-  const regions = qubits.map((_, first) => grow(first))
-  return regions
+  return connected
+    .map(grow)
     .reduce((best, other) => (other.error < best.error ? other : best))
     .members.toSorted((a, b) => a - b)
 
@@ -39,10 +44,10 @@ function findRegion({ qubits, couplings }: DeviceCalibration, size: number): rea
       members.add(member)
       candidates.delete(member)
       error += memberError
-      for (const qubit of couplingErrors[member]!.keys())
+      for (const qubit of near.get(member)!)
         if (!members.has(qubit)) candidates.set(qubit, connectionTo(members, qubit))
     }
-    add(first, errors[first]!)
+    add(first, errorOf(first))
     while (members.size < size) {
       const [next, { error: memberError }] = [...candidates].reduce((best, other) =>
         other[1].couplingCount > best[1].couplingCount ||
@@ -63,13 +68,8 @@ function findRegion({ qubits, couplings }: DeviceCalibration, size: number): rea
     members: ReadonlySet<number>,
     qubit: number,
   ): { readonly couplingCount: number; readonly error: number } {
-    let couplingCount = 0
-    let sum = 0
-    for (const [other, couplingError] of couplingErrors[qubit]!) {
-      if (!members.has(other)) continue
-      couplingCount++
-      sum += couplingError
-    }
-    return { couplingCount, error: errors[qubit]! + sum / couplingCount }
+    const others = [...near.get(qubit)!].filter((other) => members.has(other))
+    const sum = others.reduce((total, other) => total + ofPair(qubit, other), 0)
+    return { couplingCount: others.length, error: errorOf(qubit) + sum / others.length }
   }
 }

@@ -1,6 +1,6 @@
-import { assign, barrier, bitsAre, createCircuit, gate, measure, when, type Circuit } from '@qportal/circuit'
+import { barrier, bitsAre, createCircuit, gate, measure, when, type Circuit } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
-import { dropFinalMeasurements, qubitsReadIntoBits } from './final-measurements.ts'
+import { dropFinalMeasurements } from './drop-final-measurements.ts'
 
 function measured({ instructions }: Circuit) {
   return instructions.flatMap((each) => (each.kind === 'measure' ? [[each.qubit, each.bit]] : []))
@@ -29,24 +29,5 @@ describe('dropFinalMeasurements', () => {
       [0, 0],
       [1, 1],
     ])
-  })
-})
-
-describe('qubitsReadIntoBits', () => {
-  it('maps unconditionally measured bits to their qubits', () => {
-    const circuit = createCircuit({ qubits: 4, bits: 5 }, [
-      measure(3, 0),
-      measure(1, 1),
-      measure(2, 1),
-      when(bitsAre([0], 1), [measure(2, 2)]),
-      assign(3, bitsAre([0], 1)),
-      measure(0, 4),
-    ])
-    expect(qubitsReadIntoBits(circuit)).toEqual(
-      new Map([
-        [0, 3],
-        [4, 0],
-      ]),
-    )
   })
 })
