@@ -6,7 +6,7 @@ import type { ZoomControl } from './use-drawing-zoom.ts'
 /** Smaller, larger and fitted to the width, in a corner of the drawing. */
 export function ZoomControls({ control, isOnPhones }: { control: ZoomControl; isOnPhones: boolean }) {
   const { say, announce } = useComposer()
-  const { zoom, factor, set, step } = control
+  const { zoom, factor, set, step, toggleFit } = control
   const percent = Math.round(factor * 100)
   const isFit = zoom === 'fit'
   return (
@@ -49,7 +49,7 @@ export function ZoomControls({ control, isOnPhones }: { control: ZoomControl; is
         icon={<FitIcon size={14} />}
         aria-pressed={isFit}
         onClick={() => {
-          set(isFit ? 1 : 'fit')
+          toggleFit()
           announce(say(isFit ? 'zoom.reset' : 'zoom.fit'))
         }}
       />

@@ -1,27 +1,10 @@
-import type { GateFamily } from '@qportal/circuit'
 import { memo, Suspense, use } from 'react'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { fitAngle, type AngleForm } from '../../layout/angle-text.ts'
 import { glyphOf, type ItemGlyph } from '../../layout/item-glyph.ts'
 import { DrawDisplayContext } from '../base/display-values.ts'
 import { columnX, wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
-
-const tokens: Readonly<Record<GateFamily, string>> = {
-  pauli: 'pauli',
-  hadamard: 'had',
-  phase: 'phase',
-  rotation: 'rot',
-  multi: 'multi',
-  measurement: 'meas',
-  custom: 'custom',
-}
-
-function familyColor(family: GateFamily): string {
-  return `var(--g-${tokens[family]})`
-}
-function familyFill(family: GateFamily): string {
-  return `var(--g-${tokens[family]}-t)`
-}
+import { familyColor, familyFill } from './family-color.ts'
 
 interface ItemDrawingProps {
   item: LaidItem

@@ -1,6 +1,7 @@
 import type { Circuit } from '@qportal/circuit'
 import { useCallback, useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useComposer } from '../base/composer-context.ts'
+import type { DrawingView } from '../canvas/circuit-canvas.tsx'
 import type { ViewChoice } from '../runs/use-view-choice.ts'
 import {
   columnAfter,
@@ -49,6 +50,8 @@ interface PresentationKeysOptions {
   readonly views: ViewChoice
   readonly onColumn: (column: number) => void
   readonly onLeave: () => void
+  /** The view of the drawing. */
+  readonly drawing: RefObject<DrawingView | null>
 }
 
 /** Returns the handler of a presentation's keys. Fields and the drawing keep their own keys. */
@@ -59,6 +62,7 @@ export function usePresentationKeys({
   views,
   onColumn,
   onLeave,
+  drawing,
 }: PresentationKeysOptions): (event: KeyboardEvent) => void {
   const { say, announce } = useComposer()
   const perform = (action: PresentationAction): void => {
@@ -85,6 +89,12 @@ export function usePresentationKeys({
       case 'average':
         views.onView('average')
         return announce(say('view.average'))
+      case 'zoom':
+        return drawing.current?.zoom(action.by)
+      case 'fit':
+        return drawing.current?.toggleFit()
+      case 'pan':
+        return drawing.current?.pan(action.columns, action.wires)
       case 'leave':
         return onLeave()
       default:
@@ -95,6 +105,8 @@ export function usePresentationKeys({
     if (event.defaultPrevented || isField(event.target)) return
     const action = presentationActionOf(event)
     if (action === undefined && !isKeptFromPage(event)) return
+    // A list that has the focus scrolls by the same keys.
+    if (action?.kind === 'pan' && event.target !== event.currentTarget) return
     event.preventDefault()
     if (action) perform(action)
   }

@@ -2,6 +2,7 @@ import { lazy, memo, useCallback, useDeferredValue, useImperativeHandle, useMemo
 import { isSound } from '../../document/is-sound.ts'
 import { useComposer, useEditorPart } from '../base/composer-context.ts'
 import { DrawDisplayContext, DisplayValuesContext, type DisplayTileProps } from '../base/display-values.ts'
+import type { DrawingView } from '../canvas/circuit-canvas.tsx'
 import { DragGhost } from '../canvas/drag-ghost.tsx'
 import { CodePane } from '../code/code-pane.tsx'
 import { ControlPanel } from '../control/control-panel.tsx'
@@ -68,6 +69,7 @@ export const Workbench = memo(function Workbench({
   const { settings, sizes, setSettings, setSize } = useSettings(memory)
   const root = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
+  const drawing = useRef<DrawingView>(null)
   const isWide = useIsWide(box, fills)
   const { presents, toggle } = usePresentation({ root, isInitial, isReadOnly: readOnly })
   const picker = useRef<HTMLInputElement>(null)
@@ -100,6 +102,7 @@ export const Workbench = memo(function Workbench({
       announce(column === columns ? say('results.end') : say('results.after', { column, columns }))
     },
     onLeave: toggle,
+    drawing,
   })
   // The drawing of a gate runs on no device by itself.
   const marks = useMemo(
@@ -198,6 +201,7 @@ export const Workbench = memo(function Workbench({
                 marks={marks}
                 hasGates={part === 'gates'}
                 presents={presents}
+                viewRef={drawing}
                 onEdit={editFields}
                 focusCell={focusCell}
               />
