@@ -14,10 +14,10 @@ interface SignOut {
 }
 
 /**
- * Signs out and deletes the user's drafts from the browser. `portal-services.ts` drops other data
- * of the user.
+ * Signs out and deletes the user's drafts and the circuits of the account from the browser.
+ * `portal-services.ts` drops other data of the user.
  */
-export function useSignOut(): SignOut {
+export function useSignOut({ keepsUnsentCircuits = true } = {}): SignOut {
   const { session, storage } = usePortalServices()
   const sub = useSessionUser()?.sub
   const [isAsking, setIsAsking] = useState(false)
@@ -26,10 +26,10 @@ export function useSignOut(): SignOut {
       .signOut()
       .finally(() => {
         // After the pages are gone: a form writes its draft while it is shown.
-        if (sub !== undefined) forgetUserTexts([storage, tabStorage()], sub)
+        if (sub !== undefined) forgetUserTexts([storage, tabStorage()], sub, { keepsUnsentCircuits })
       })
       .catch(reportFailure)
-  }, [session, storage, sub])
+  }, [session, storage, sub, keepsUnsentCircuits])
   return {
     request: () => {
       if (sub !== undefined && hasUnsentInput(storage, sub)) setIsAsking(true)

@@ -1,5 +1,6 @@
 import { isApiError, type AccountCircuit, type AccountCircuitList, type ApiClient } from '@qportal/api-client'
-import type { CircuitLibrary, CircuitVersion, NamedCircuit } from './circuit-library.ts'
+import type { CircuitVersion, NamedCircuit } from '../../../platform/storage/named-circuits.ts'
+import type { CircuitLibrary } from './circuit-library.ts'
 import { planSync, type SyncStep } from './plan-sync.ts'
 import { uniqueName } from './unique-name.ts'
 
