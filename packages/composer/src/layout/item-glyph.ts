@@ -175,7 +175,8 @@ function blockGlyph(label: string, instructions: readonly Instruction[]): ItemGl
 export function familyOfItem({ block, instructions: [first] }: LaidItem): GateFamily {
   const gate = block === undefined ? drawnGate(first) : undefined
   if (gate) return familyOfGate(gate)
-  const isPlain = block === undefined && first.kind !== 'if' && first.kind !== 'opaque' && first.kind !== 'delay'
+  const isPlain =
+    block === undefined && first.kind !== 'if' && first.kind !== 'opaque' && first.kind !== 'delay'
   return isPlain ? nothing.family : 'custom'
 }
 

@@ -12,7 +12,10 @@ it('draws a block on each wire of a gate, and one path for each family', () => {
     measure(1, 0),
   ])
   const layout = layoutCircuit(circuit)
-  const paths = overviewPaths(layout.items, circuitGeometry(layout, ['q[0]', 'q[1]', 'q[2]', 'c'], 'comfortable'))
+  const paths = overviewPaths(
+    layout.items,
+    circuitGeometry(layout, ['q[0]', 'q[1]', 'q[2]', 'c'], 'comfortable'),
+  )
   const blocks = Object.fromEntries([...paths].map(([family, path]) => [family, path.split('M').length - 1]))
   // A gate on two wires and a measurement also have a bar.
   expect(blocks).toEqual({ hadamard: 2, multi: 3, measurement: 2 })

@@ -27,7 +27,9 @@ function blockOf(item: LaidItem, geometry: CircuitGeometry): string {
   const x = columnX(geometry, item.column) - box / 2
   const width = box + (item.span - 1) * cell
   const wires = new Set(item.instructions.flatMap(qubitsOf))
-  const blocks = [...wires].map((wire) => `M${x} ${wireY(geometry, wire) - box / 2}h${width}v${box}h${-width}z`)
+  const blocks = [...wires].map(
+    (wire) => `M${x} ${wireY(geometry, wire) - box / 2}h${width}v${box}h${-width}z`,
+  )
   if (item.top === item.bottom) return blocks.join('')
   const top = wireY(geometry, item.top)
   const height = wireY(geometry, item.bottom) - top

@@ -4,6 +4,7 @@ import { useSessionUser } from '../session/use-session.ts'
 import { tabStorage } from '../storage/text-storage.ts'
 import { forgetUserTexts, hasUnsentInput } from '../storage/user-texts.ts'
 import { usePortalServices } from './portal-services.ts'
+import { signOutOnPurpose } from './sign-in-again.ts'
 
 interface SignOut {
   /** Signs out, or asks first if unsent input would be lost. */
@@ -22,8 +23,7 @@ export function useSignOut({ keepsUnsentCircuits = true } = {}): SignOut {
   const sub = useSessionUser()?.sub
   const [isAsking, setIsAsking] = useState(false)
   const signOut = useCallback(() => {
-    session
-      .signOut()
+    signOutOnPurpose(session)
       .finally(() => {
         // After the pages are gone: a form writes its draft while it is shown.
         if (sub !== undefined) forgetUserTexts([storage, tabStorage()], sub, { keepsUnsentCircuits })

@@ -27,12 +27,7 @@ import { minDetailedZoom } from '../../layout/drawing-zoom.ts'
 import { notesOf } from '../../layout/notes.ts'
 import { placeNotes } from '../../layout/place-notes.ts'
 import { CircuitNotes, heightOfNotes } from './circuit-notes.tsx'
-import {
-  circuitGeometry,
-  windowAround,
-  wireAtHeight,
-  type Density,
-} from '../../layout/circuit-geometry.ts'
+import { circuitGeometry, windowAround, wireAtHeight, type Density } from '../../layout/circuit-geometry.ts'
 import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
 import { DropTargetLayer } from './drop-target-layer.tsx'
 import { itemsInFrame } from './items-in-frame.ts'
@@ -136,7 +131,12 @@ export function CircuitCanvas({
     toggleFit: control.toggleFit,
     pan: (x, y) => {
       const view = scroller.current
-      if (view) scrollView(view, view.scrollLeft + x * geometry.cell * scale, view.scrollTop + y * geometry.cell * scale)
+      if (view)
+        scrollView(
+          view,
+          view.scrollLeft + x * geometry.cell * scale,
+          view.scrollTop + y * geometry.cell * scale,
+        )
     },
   }))
   const isOverview = control.factor < minDetailedZoom

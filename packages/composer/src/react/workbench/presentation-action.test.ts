@@ -10,7 +10,14 @@ import {
 } from './presentation-action.ts'
 
 function pressed(key: string, more = {}) {
-  return presentationActionOf({ key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...more })
+  return presentationActionOf({
+    key,
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    ...more,
+  })
 }
 function circuitOf(body: string) {
   return compileQasm(`OPENQASM 3.0;\ninclude "stdgates.inc";\n${body}`).circuit!
