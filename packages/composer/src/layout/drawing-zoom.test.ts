@@ -22,6 +22,8 @@ describe('the zoom of a drawing', () => {
     const pane = { width: 1920, height: 480 }
     expect(zoomFactor('readable', { width: 48_000, height: 4800 }, pane)).toBe(1)
     expect(zoomFactor('readable', { width: 600, height: 240 }, pane)).toBe(2)
+    expect(zoomFactor('readable', { width: 600, height: 600 }, pane)).toBe(0.8)
+    expect(zoomFactor('readable', { width: 600, height: 960 }, pane)).toBe(1)
     expect(zoomFactor('fit', { width: 3840, height: 960 }, pane)).toBe(0.5)
     expect([zoomFactor(0.7, pane, pane), zoomFactor('fit', pane, undefined)]).toEqual([0.7, 1])
   })

@@ -15,8 +15,9 @@ export const minDetailedZoom = 0.25
 /** A fitted drawing is not enlarged further: a few huge gates are no easier to read. */
 const maxFit = 3
 
-/** Letters of a drawing have their usual size at this factor. */
-const minReadable = 1
+/** Letters of a drawing have their usual size at the first factor, and can be read at the second. */
+const usual = 1
+const minReadable = 0.75
 
 interface Size {
   readonly width: number
@@ -49,7 +50,10 @@ export function fittingZoom(drawing: Size, pane: Size): number {
 export function zoomFactor(zoom: DrawingZoom, drawing: Size, pane: Size | undefined): number {
   if (typeof zoom === 'number') return zoom
   const fit = pane === undefined ? 1 : fittingZoom(drawing, pane)
-  return zoom === 'fit' ? fit : Math.max(minReadable, fit)
+  if (zoom === 'fit' || pane === undefined) return fit
+  // Smaller than usual only if the whole drawing is visible then, as in the frame of another page.
+  const whole = Math.min(fit, pane.height / drawing.height)
+  return whole >= minReadable ? Math.min(fit, Math.max(whole, minReadable)) : Math.max(usual, fit)
 }
 
 /**

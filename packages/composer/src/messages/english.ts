@@ -404,7 +404,7 @@ export const english = {
   'bar.endPresentation': 'End the presentation',
   'bar.showCode': 'Show the code',
   'bar.presentationKeys':
-    '← → step · 0 1 outcome of the last measurement · R one shot · A average · + - zoom · F fit · Esc ends',
+    '← → step · 0 1 outcome of the last measurement · R one shot · A average · + - zoom · F fit · Esc: {{end}}',
   'said.presents': 'Presentation. Arrow keys step through the columns, Escape ends it.',
   'said.presented': 'Presentation ended',
   'zoom.label': 'Zoom of the drawing',

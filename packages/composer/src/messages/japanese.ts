@@ -403,7 +403,7 @@ export const japanese: ComposerWords = {
   'bar.endPresentation': '発表モードを終了',
   'bar.showCode': 'コードを表示',
   'bar.presentationKeys':
-    '← →：1列ずつ進む　0 1：直前の測定の結果　R：1ショット　A：平均　+ -：拡大・縮小　F：幅に合わせる　Esc：終了',
+    '← →：1列ずつ進む　0 1：直前の測定の結果　R：1ショット　A：平均　+ -：拡大・縮小　F：幅に合わせる　Esc：{{end}}',
   'said.presents': '発表モードです。矢印キーで1列ずつ進み、Escapeで終了します。',
   'said.presented': '発表モードを終了しました',
   'zoom.label': '図の拡大・縮小',

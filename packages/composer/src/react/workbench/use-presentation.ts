@@ -20,10 +20,14 @@ interface PresentationOptions {
   readonly isReadOnly: boolean
 }
 
-/** The presentation layout: whether it is shown, and how it is entered and left. */
+/**
+ * The presentation layout: whether it is shown, whether it was ever left, and how it is entered and
+ * left.
+ */
 export function usePresentation({ root, isInitial, isReadOnly }: PresentationOptions) {
   const { editor, say, announce } = useComposer()
   const [presents, setPresents] = useState(isInitial)
+  const [hasEnded, setHasEnded] = useState(!isInitial)
   useEffect(() => {
     const isLocked = isReadOnly || presents
     if (editor.state().isReadOnly !== isLocked) editor.set({ isReadOnly: isLocked })
@@ -36,11 +40,12 @@ export function usePresentation({ root, isInitial, isReadOnly }: PresentationOpt
   const toggle = useCallback(() => {
     const next = !presents
     setPresents(next)
+    setHasEnded(true)
     announce(say(next ? 'said.presents' : 'said.presented'))
     // The pressed button has gone with its layout.
     root.current?.focus({ preventScroll: true })
   }, [presents, announce, say, root])
-  return { presents, toggle }
+  return { presents, hasEnded, toggle }
 }
 
 interface PresentationKeysOptions {

@@ -71,7 +71,7 @@ export const Workbench = memo(function Workbench({
   const box = useRef<HTMLDivElement>(null)
   const drawing = useRef<DrawingView>(null)
   const isWide = useIsWide(box, fills)
-  const { presents, toggle } = usePresentation({ root, isInitial, isReadOnly: readOnly })
+  const { presents, hasEnded, toggle } = usePresentation({ root, isInitial, isReadOnly: readOnly })
   const picker = useRef<HTMLInputElement>(null)
   const drag = useDrag()
   const drawn = useEditorPart(({ shown }) => shown.circuit)
@@ -235,7 +235,8 @@ export const Workbench = memo(function Workbench({
                 views={results.views}
               />
             }
-            code={<CodePane editorWords={editorWords} settings={settings} />}
+            // A link that is only looked at needs no editor.
+            code={hasEnded && <CodePane editorWords={editorWords} settings={settings} />}
             control={
               <ControlPanel
                 execution={form}
@@ -256,7 +257,7 @@ export const Workbench = memo(function Workbench({
       </DrawDisplayContext>
       {presents && (
         <p className="flex-none border-t border-line1 px-4 py-1 text-caption text-ink2 box-phone:hidden print:hidden">
-          {say('bar.presentationKeys')}
+          {say('bar.presentationKeys', { end: say(readOnly ? 'bar.showCode' : 'bar.endPresentation') })}
         </p>
       )}
       <DragGhost drag={drag} />
