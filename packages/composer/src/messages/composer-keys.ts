@@ -70,4 +70,24 @@ export const composerKeys: readonly ComposerKeyGroup[] = [
       entry('Esc', 'Clear the search', '検索を消去'),
     ],
   },
+  {
+    title: { en: 'Beside the circuit', ja: '回路の周り' },
+    entries: [
+      entry('← → ↑ ↓ Home End', 'Between the gates of the palette', 'パレットのゲートの間を移動'),
+      entry('← → PageUp PageDown Home End', 'Move the flag above the circuit', '「確認する列」の印を動かす'),
+      entry('I X Y Z', 'Set a letter in the grid of an observable', 'オブザーバブルの格子に文字を入力'),
+      entry('← → ↑ ↓ Home End', 'Move the divider of a pane', '区画の境界線を動かす'),
+      entry('Enter', 'Put the divider back', '境界線を元の位置に戻す'),
+    ],
+  },
+  {
+    title: { en: 'Code', ja: 'コード' },
+    entries: [
+      entry('Ctrl+Space', 'Show suggestions', '入力候補を表示'),
+      entry('Ctrl+F', 'Find and replace', '検索・置換'),
+      entry('Ctrl+/', 'Turn lines into comments, or back', '行をコメントにする・戻す'),
+      entry('F8', 'To the next problem', '次の問題へ'),
+      entry('Ctrl+Z Ctrl+Y', 'Undo, redo', '元に戻す・やり直す'),
+    ],
+  },
 ]

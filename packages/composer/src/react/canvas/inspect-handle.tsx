@@ -47,7 +47,7 @@ export function InspectHandle({ geometry, scale, columns, inspected, onInspect }
       aria-valuetext={
         inspected === undefined ? say('results.end') : say('results.after', { column, columns })
       }
-      title={say('inspect.label')}
+      title={say('inspect.labelHint')}
       onKeyDown={(event) => {
         const by = steps[event.key]
         if (by === undefined) return

@@ -21,6 +21,7 @@ export function ZoomControls({ control, isOnPhones }: { control: ZoomControl; is
       <IconButton
         size="small"
         label={say('zoom.out')}
+        title={say('zoom.outHint')}
         icon={<ZoomOutIcon size={14} />}
         disabled={factor <= zoomRange.min}
         onClick={() => step(-1)}
@@ -38,6 +39,7 @@ export function ZoomControls({ control, isOnPhones }: { control: ZoomControl; is
       <IconButton
         size="small"
         label={say('zoom.in')}
+        title={say('zoom.inHint')}
         icon={<ZoomInIcon size={14} />}
         disabled={factor >= zoomRange.max}
         onClick={() => step(1)}

@@ -1,3 +1,4 @@
+import { FocusTooltips } from '@qportal/ui'
 import { lazy, memo, useCallback, useDeferredValue, useImperativeHandle, useMemo, useRef } from 'react'
 import { isSound } from '../../document/is-sound.ts'
 import { useComposer, useEditorPart } from '../base/composer-context.ts'
@@ -261,6 +262,7 @@ export const Workbench = memo(function Workbench({
         </p>
       )}
       <DragGhost drag={drag} />
+      <FocusTooltips root={root} />
     </div>
   )
   if (fills === 'window') return workbench
