@@ -15,7 +15,7 @@ export const minDetailedZoom = 0.25
 /** A fitted drawing is not enlarged further: a few huge gates are no easier to read. */
 const maxFit = 3
 
-/** Letters of a drawing have their usual size at the first factor, and can be read at the second. */
+/** Letters have their usual size at the first factor, and can be read at the second. */
 const usual = 1
 const minReadable = 0.75
 

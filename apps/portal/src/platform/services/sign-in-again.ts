@@ -23,10 +23,10 @@ export function signOutOnPurpose(session: SignOutSession): ReturnType<Session['s
  * Returns the function that leads through the sign-in and back to this page, for an error of an API
  * that refuses new tokens, too; undefined for other errors. Drafts stay.
  */
-export function useSignInAgain(): (error: unknown) => (() => void) | undefined {
+export function useSignInAgain(): (failure: unknown) => (() => void) | undefined {
   const { session } = usePortalServices()
-  return (error) => {
-    if (!isApiError(error) || error.code !== 'api/authentication-failed') return undefined
+  return (failure) => {
+    if (!isApiError(failure) || failure.code !== 'api/authentication-failed') return undefined
     return () => {
       returning.add(session)
       session.signOut().catch(reportFailure)

@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
 import { viewOf } from '../drawing/use-view-window.ts'
 import { scrollToShow } from './canvas-scroll.ts'
+import { scrollView } from './scroll-view.ts'
 
 interface FollowOptions {
   /** Number of columns of the circuit. */
@@ -15,7 +16,7 @@ interface FollowOptions {
   readonly scale: number
 }
 
-/** Scrolls sideways when the inspected column changes, so that it and its neighbours are visible. */
+/** Scrolls sideways after a step, so that the column and its neighbours are visible. */
 export function useFollowInspected(
   scroller: RefObject<HTMLElement | null>,
   { columns, inspected, followsEnd, geometry, scale }: FollowOptions,
@@ -31,7 +32,7 @@ export function useFollowInspected(
       const visible = viewOf(view, scale)
       const cell = { wire: 0, column: Math.min(Math.max(0, column), columns) }
       const { left } = scrollToShow(cell, visible, geometry)
-      if (left !== visible.left) view.scrollLeft = left * scale
+      if (left !== visible.left) scrollView(view, left * scale, view.scrollTop)
     }
   }, [scroller, inspected, columns, followsEnd, geometry, scale])
 }

@@ -38,12 +38,10 @@ export function CircuitFigure({
   ref,
 }: CircuitFigureProps) {
   const width = columns * geometry.cell
-  const shown = window ?? {
-    fromColumn: 0,
-    toColumn: columns,
-    fromWire: 0,
-    toWire: layout.qubits + layout.bits,
-  }
+  const shown = useMemo(
+    () => window ?? { fromColumn: 0, toColumn: columns, fromWire: 0, toWire: layout.qubits + layout.bits },
+    [window, columns, layout],
+  )
   const items = useMemo(() => itemsIn(layout, shown), [layout, shown])
   return (
     <svg

@@ -27,7 +27,7 @@ interface NewsTarget {
 /** Failures that pass; the list of circuits shows them. */
 const passing: ReadonlySet<string> = new Set(['api/unreachable', 'api/timed-out', 'api/service-unavailable'])
 
-/** Whether a failure lasts and was not told for this version. Each synchronization finds it again. */
+/** Whether a failure lasts and is new: each synchronization finds it again. */
 function isNews({ circuit, error }: CircuitFailure, told: Set<string>): boolean {
   if (!isApiError(error) || passing.has(error.code)) return false
   const version = `${circuit.id} ${circuit.versions[0].savedAt} ${error.code}`
