@@ -1,7 +1,9 @@
 // Sets the chosen theme before the first paint. The content security policy forbids inline scripts,
 // so this is a file.
 try {
-  const theme = localStorage.getItem('qportal.theme')
+  // The page around a linked circuit in a frame decides about it.
+  const wanted = location.pathname === '/view' && new URLSearchParams(location.search).get('theme')
+  const theme = wanted || localStorage.getItem('qportal.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {
   // Storage is switched off, so the system's theme stays.

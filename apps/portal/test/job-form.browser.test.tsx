@@ -1,7 +1,7 @@
 import { deviceFixtures, jobFixtures } from '@qportal/api-client/testing'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ada, renderPortal } from './render-portal.tsx'
+import { ada, renderPortal, signIn } from './render-portal.tsx'
 
 const { job_id: jobId, name: jobName } = jobFixtures.sampling
 const draftKey = `qportal.jobDraft.sub-of-${ada.email}`
@@ -355,4 +355,21 @@ describe('beside the job form', () => {
     await expect.element(page.getByText('Simulator (JSON)')).toBeVisible()
     expect(page.getByRole('button', { name: /^Use / }).elements()).toEqual([])
   })
+})
+
+it('leads to the sign-in and back when the API refuses new tokens, too', async () => {
+  const { cloud, session } = await renderPortal('/jobs/form')
+  await field('Name').fill('Written')
+  await chooseSimulator()
+  await page.getByRole('textbox', { name: 'Program' }).click()
+  await userEvent.keyboard('OPENQASM 3; qubit q;')
+  const refusal = () => Response.json({ message_code: 'AUTHENTICATION_FAILED' }, { status: 401 })
+  cloud.answerNext('POST /jobs', refusal)
+  cloud.answerNext('POST /jobs', refusal)
+  await submit().click()
+  await page.getByRole('alert').getByRole('button', { name: 'Sign in again' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await signIn(session, ada)
+  await expect.element(field('Name')).toHaveValue('Written')
+  expect(location.pathname).toBe('/jobs/form')
 })

@@ -1,6 +1,8 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { GuardDecision } from '../platform/session/route-guard.ts'
+import { returnsAfterSignOut } from '../platform/services/sign-in-again.ts'
+import { useStartServices } from '../platform/start/start-services-context.ts'
 import { useSessionState } from '../platform/session/use-session.ts'
 
 interface LeaveForSignInProps {
@@ -15,7 +17,9 @@ export function LeaveForSignIn({ decision, wasShown }: LeaveForSignInProps) {
   const here = useLocation({ select: ({ href }) => href })
   // Keeps the location of the first render, since it changes during the redirect.
   const [wanted] = useState(here)
-  const onPurpose = wasShown && state.name === 'signedOut' && state.reason === undefined
+  const { session } = useStartServices()
+  const onPurpose =
+    wasShown && state.name === 'signedOut' && state.reason === undefined && !returnsAfterSignOut(session)
   const search = { ...(!onPurpose && { to: wanted }), ...(decision.notice && { notice: decision.notice }) }
   return <Navigate to={decision.to} search={search} replace />
 }

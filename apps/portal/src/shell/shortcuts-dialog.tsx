@@ -59,7 +59,7 @@ function ComposerKeyList() {
         {entries.map(({ keys, action }) => (
           <div key={action.en} className="contents">
             <dt>{action[language]}</dt>
-            <dd className="flex max-w-60 flex-wrap justify-end gap-1">
+            <dd className="flex max-w-60 flex-wrap items-start justify-end gap-1">
               {keys.map((key) => (
                 <Key key={key}>{key}</Key>
               ))}

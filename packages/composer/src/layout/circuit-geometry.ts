@@ -130,3 +130,13 @@ export function windowOf(
     toWire: up((view.top + view.height - head) / cell) + 8,
   }
 }
+
+/** Returns the cells beside one. Of a whole overview there would be a hundred thousand. */
+export function windowAround({ wire, column }: { wire: number; column: number }): CircuitWindow {
+  return {
+    fromColumn: Math.max(0, column - step),
+    toColumn: column + step,
+    fromWire: Math.max(0, wire - step),
+    toWire: wire + step,
+  }
+}

@@ -171,6 +171,21 @@ function blockGlyph(label: string, instructions: readonly Instruction[]): ItemGl
   }
 }
 
+/** Returns the family of an item, which decides its colour. */
+export function familyOfItem({ block, instructions: [first] }: LaidItem): GateFamily {
+  const gate = block === undefined ? drawnGate(first) : undefined
+  if (gate) return familyOfGate(gate)
+  const isPlain =
+    block === undefined && first.kind !== 'if' && first.kind !== 'opaque' && first.kind !== 'delay'
+  return isPlain ? nothing.family : 'custom'
+}
+
+function familyOfGate({ gate, controls }: GateInstruction): GateFamily {
+  const row = findGate(gate)
+  if (row === undefined) return 'custom'
+  return controls.length > 0 ? 'multi' : row.drawing.family
+}
+
 function gateGlyph(gate: GateInstruction, form: AngleForm): ItemGlyph {
   const row = findGate(gate.gate)
   const { operands, label } = gateShapes(gate)
@@ -181,11 +196,10 @@ function gateGlyph(gate: GateInstruction, form: AngleForm): ItemGlyph {
     ...on('control').map((wire) => ({ wire, state: 1 as const })),
   ]
   const marks = [...gate.qubits, ...gate.controls.map(({ qubit }) => qubit)]
-  const family = row === undefined ? 'custom' : gate.controls.length > 0 ? 'multi' : row.drawing.family
   return {
     ...nothing,
     form: 'gate',
-    family,
+    family: familyOfGate(gate),
     label,
     parameter: gate.parameters.map((angle) => angleText(angle, form)).join(', '),
     box: boxed.length > 0 ? boxOn(boxed) : row?.qubits === 0 ? boxOn([marks[0] ?? 0]) : undefined,

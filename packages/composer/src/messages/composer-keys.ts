@@ -57,6 +57,9 @@ export const composerKeys: readonly ComposerKeyGroup[] = [
       entry('0 1', 'Outcome of the last measurement', '直前の測定の結果を選ぶ'),
       entry('R', 'Draw one shot', '1ショットを実行'),
       entry('A', 'Average over outcomes', '測定結果の平均'),
+      entry('+ -', 'Zoom', '拡大・縮小'),
+      entry('F', 'Fit the circuit to the width', '回路を幅に合わせる'),
+      entry('↑ ↓ Shift+← Shift+→', 'Move the view of the circuit', '回路の表示位置を動かす'),
       entry('Esc', 'End the presentation', '発表モードを終了'),
     ],
   },
@@ -66,6 +69,26 @@ export const composerKeys: readonly ComposerKeyGroup[] = [
       entry('↓ ↑', 'To the results, and between them', '検索結果へ、結果の間を移動'),
       entry('Enter', 'Choose the gate, or open its details', 'ゲートを選択、または詳細を開く'),
       entry('Esc', 'Clear the search', '検索を消去'),
+    ],
+  },
+  {
+    title: { en: 'Beside the circuit', ja: '回路の周り' },
+    entries: [
+      entry('← → ↑ ↓ Home End', 'Between the gates of the palette', 'パレットのゲートの間を移動'),
+      entry('← → PageUp PageDown Home End', 'Move the flag above the circuit', '「確認する列」の印を動かす'),
+      entry('I X Y Z', 'Set a letter in the grid of an observable', 'オブザーバブルの格子に文字を入力'),
+      entry('← → ↑ ↓ Home End', 'Move the divider of a pane', '区画の境界線を動かす'),
+      entry('Enter', 'Put the divider back', '境界線を元の位置に戻す'),
+    ],
+  },
+  {
+    title: { en: 'Code', ja: 'コード' },
+    entries: [
+      entry('Ctrl+Space', 'Show suggestions', '入力候補を表示'),
+      entry('Ctrl+F', 'Find and replace', '検索・置換'),
+      entry('Ctrl+/', 'Turn lines into comments, or back', '行をコメントにする・戻す'),
+      entry('F8', 'To the next problem', '次の問題へ'),
+      entry('Ctrl+Z Ctrl+Y', 'Undo, redo', '元に戻す・やり直す'),
     ],
   },
 ]

@@ -168,6 +168,7 @@ export function ComposerWorkspace({
     if (opened.openCount > 0 && document.activeElement === document.body)
       document.querySelector<HTMLElement>('#page-heading')?.focus()
   }, [opened.openCount])
+  const toldFailures = useRef(new Set<string>())
   const tellNews = useEffectEvent(async (result: SyncResult) => {
     // Loaded after the first synchronization, so that the editor does not wait for it.
     const { tellSyncNews } = await import('./circuits/tell-sync-news.ts')
@@ -179,6 +180,7 @@ export function ComposerWorkspace({
       t,
       failureText,
       sync,
+      told: toldFailures.current,
       current: () => draftRef.current.circuit,
       onMoved: nameDraft,
       onOpenLatest: ({ id, name, versions: [{ text, savedAt }] }) =>

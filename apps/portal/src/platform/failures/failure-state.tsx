@@ -1,6 +1,7 @@
 import { isApiError } from '@qportal/api-client'
 import { ErrorState } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
+import { useSignInAgain } from '../services/sign-in-again.ts'
 import { useCopyWords } from '../words/use-copy-words.ts'
 import { useFailureText } from './failure-text.ts'
 import { InlineCode } from '../words/inline-code.tsx'
@@ -13,18 +14,23 @@ interface FailureStateProps {
   retrying?: boolean
 }
 
-/** A failed part of a page, with the reason, the request id and a retry button. */
+/**
+ * A failed part of a page, with the reason, the request id and a button: to try again, or to sign
+ * in again if the API refuses the session.
+ */
 export function FailureState({ title, error, onRetry, retrying }: FailureStateProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
+  const signInAgain = useSignInAgain()(error)
+  const onPress = signInAgain ?? onRetry
   return (
     <ErrorState
       title={title}
       requestId={isApiError(error) ? error.requestId : undefined}
       requestIdLabel={t('requestId')}
       copyWords={useCopyWords()}
-      retryLabel={t('retry')}
-      {...(onRetry && { onRetry })}
+      retryLabel={t(signInAgain ? 'signInAgain' : 'retry')}
+      {...(onPress && { onRetry: onPress })}
       {...(retrying !== undefined && { retrying })}
     >
       <InlineCode>{failureText(error)}</InlineCode>

@@ -1,7 +1,5 @@
+import { isCircuitsKey, isUnsent, readCircuits } from './named-circuits.ts'
 import type { TextStorage } from './text-storage.ts'
-
-/** Circuits that the user saved under a name. They are no drafts and stay in the browser. */
-const savedCircuits = 'qportal.circuits.'
 
 const drafts = ['qportal.jobDraft.', 'qportal.composedJobDraft.', 'qportal.startedJobDraft.']
 const composer = 'qportal.composer.'
@@ -17,11 +15,22 @@ export function hasUnsentInput(storage: TextStorage, sub: string): boolean {
   )
 }
 
-/** Deletes everything that the storages keep of a user, except circuits saved under a name. */
-export function forgetUserTexts(storages: readonly TextStorage[], sub: string): void {
+/**
+ * Deletes everything that the storages keep of a user, except saved circuits that are not in the
+ * account, or have changes that are not. With an account that is deleted, these are deleted too.
+ */
+export function forgetUserTexts(
+  storages: readonly TextStorage[],
+  sub: string,
+  { keepsUnsentCircuits }: { readonly keepsUnsentCircuits: boolean },
+): void {
   for (const storage of storages)
-    for (const key of storage.keys())
-      if (key.includes(sub) && !key.startsWith(savedCircuits)) storage.remove(key)
+    for (const key of storage.keys().filter((each) => each.includes(sub))) {
+      const unsent =
+        keepsUnsentCircuits && isCircuitsKey(key) ? readCircuits(storage.read(key)).filter(isUnsent) : []
+      if (unsent.length > 0) storage.write(key, JSON.stringify(unsent))
+      else storage.remove(key)
+    }
 }
 
 function hasOperations(program: string): boolean {

@@ -2,11 +2,13 @@ import {
   Suspense,
   useCallback,
   useId,
+  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type PointerEvent,
+  type Ref,
 } from 'react'
 import { removeItems } from '../../commands/change-items.ts'
 import type { Cell } from '../../commands/cell.ts'
@@ -20,11 +22,13 @@ import { InspectHandle } from './inspect-handle.tsx'
 import { useDropArea } from './use-drop-area.ts'
 import { CanvasMarks } from './canvas-marks.tsx'
 import { scrollToShow } from './canvas-scroll.ts'
+import { scrollView } from './scroll-view.ts'
 import { CircuitFigure, WireLabels } from '../drawing/circuit-figure.tsx'
+import { minDetailedZoom } from '../../layout/drawing-zoom.ts'
 import { notesOf } from '../../layout/notes.ts'
 import { placeNotes } from '../../layout/place-notes.ts'
 import { CircuitNotes, heightOfNotes } from './circuit-notes.tsx'
-import { circuitGeometry, wireAtHeight, type Density } from '../../layout/circuit-geometry.ts'
+import { circuitGeometry, windowAround, wireAtHeight, type Density } from '../../layout/circuit-geometry.ts'
 import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
 import { DropTargetLayer } from './drop-target-layer.tsx'
 import { cellOfElement, endOfElement, foldOfElement } from './element-target.ts'
@@ -42,6 +46,7 @@ import type { Drag } from '../gestures/use-drag.ts'
 import { useMarquee } from '../gestures/use-marquee.ts'
 import { needsMinimap } from './minimap-scale.ts'
 import { useDrawingZoom } from './use-drawing-zoom.ts'
+import { useFollowInspected } from './use-follow-inspected.ts'
 import { usePan } from './use-pan.ts'
 import { ZoomControls } from './zoom-controls.tsx'
 import { useCanZoom } from '../drawing/use-drawing-scale.ts'
@@ -49,6 +54,15 @@ import { useViewWindow, viewOf } from '../drawing/use-view-window.ts'
 
 const Minimap = lazyPart(async () => (await import('./minimap.tsx')).Minimap)
 const CanvasMenu = lazyPart(async () => (await import('./canvas-actions-menu.tsx')).CanvasMenu)
+
+/** Moves and zooms the view of a drawing. */
+export interface DrawingView {
+  readonly zoom: (by: -1 | 1) => void
+  /** Fits the drawing to the width, or shows it as before. */
+  readonly toggleFit: () => void
+  /** Moves the view by cells to the right and downwards. */
+  readonly pan: (columns: number, wires: number) => void
+}
 
 /** A point of the window. */
 type Point = Pick<MenuPlace, 'x' | 'y'>
@@ -64,6 +78,8 @@ interface CircuitCanvasProps {
   onEdit: () => void
   /** In a presentation the drawing is as large as its pane allows. */
   presents?: boolean
+  /** What the keys of a presentation do with the view. */
+  viewRef?: Ref<DrawingView>
 }
 
 /** The editable circuit: the drawing, and over it a grid of cells with one tab stop. */
@@ -76,6 +92,7 @@ export function CircuitCanvas({
   drag,
   onEdit,
   presents = false,
+  viewRef,
 }: CircuitCanvasProps) {
   const composer = useComposer()
   const { editor, say, announce } = composer
@@ -109,10 +126,31 @@ export function CircuitCanvas({
       width: geometry.labelWidth + ownColumns * geometry.cell,
       height: geometry.height + heightOfNotes(notes),
     },
-    presents ? 'fit' : 1,
+    presents ? 'readable' : 1,
   )
   const canZoom = useCanZoom()
+  useImperativeHandle(viewRef, () => ({
+    zoom: control.step,
+    toggleFit: control.toggleFit,
+    pan: (x, y) => {
+      const view = scroller.current
+      if (view)
+        scrollView(
+          view,
+          view.scrollLeft + x * geometry.cell * scale,
+          view.scrollTop + y * geometry.cell * scale,
+        )
+    },
+  }))
+  const isOverview = control.factor < minDetailedZoom
   const { window, width, height, onScroll } = useViewWindow(scroller, geometry, scale)
+  useFollowInspected(scroller, {
+    columns: layout.columns,
+    inspected,
+    followsEnd: presents,
+    geometry,
+    scale,
+  })
   const pan = usePan(scroller, isReadOnly)
   const columns = Math.max(
     ownColumns,
@@ -346,6 +384,7 @@ export function CircuitCanvas({
                 window={window}
                 inspected={inspected}
                 angleForm={angleForm}
+                isOverview={isOverview}
                 under={<DropTargetLayer {...{ drag, lifted, active, circuit, layout, geometry }} />}
                 over={
                   <CanvasMarks
@@ -360,7 +399,7 @@ export function CircuitCanvas({
                 geometry={geometry}
                 names={names}
                 columns={columns}
-                window={window}
+                window={isOverview ? windowAround(active) : window}
                 active={active}
                 chosen={chosenSet}
                 isReadOnly={isReadOnly}

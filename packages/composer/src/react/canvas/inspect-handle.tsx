@@ -1,6 +1,9 @@
 import { useComposer } from '../base/composer-context.ts'
 import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
 
+/** Smallest size of the flag, as a factor of its usual size. */
+const minScale = 0.6
+
 interface InspectHandleProps {
   geometry: CircuitGeometry
   /** Window pixels per pixel of the drawing. */
@@ -44,7 +47,7 @@ export function InspectHandle({ geometry, scale, columns, inspected, onInspect }
       aria-valuetext={
         inspected === undefined ? say('results.end') : say('results.after', { column, columns })
       }
-      title={say('inspect.label')}
+      title={say('inspect.labelHint')}
       onKeyDown={(event) => {
         const by = steps[event.key]
         if (by === undefined) return
@@ -57,8 +60,9 @@ export function InspectHandle({ geometry, scale, columns, inspected, onInspect }
         const left = event.currentTarget.parentElement?.getBoundingClientRect().left ?? 0
         set(Math.round((event.clientX - left) / (geometry.cell * scale)))
       }}
-      className="absolute top-0 z-1 grid h-6 w-6 -translate-x-1/2 cursor-ew-resize touch-none place-items-center rounded-focus"
-      style={{ left: column * geometry.cell }}
+      className="absolute top-0 z-1 grid h-6 w-6 origin-top -translate-x-1/2 cursor-ew-resize touch-none place-items-center rounded-focus"
+      // It can be pressed in a small drawing, too.
+      style={{ left: column * geometry.cell, scale: Math.max(1, minScale / scale) }}
     >
       <svg width={12} height={13} viewBox="0 0 12 13" aria-hidden="true">
         <path d="M0 0h12v8l-6 5l-6-5z" fill={inspected === undefined ? 'var(--line3)' : 'var(--accent)'} />

@@ -60,7 +60,12 @@ export const SelectionBar = memo(function SelectionBar({ hasGates, onEdit, onDon
               {say('viewer.label')}
             </Button>
           )}
-          <IconButton label={say('bar.cancel')} icon={<CloseIcon size={18} />} onClick={cancel} />
+          <IconButton
+            label={say('bar.cancel')}
+            title={say('bar.cancelHint')}
+            icon={<CloseIcon size={18} />}
+            onClick={cancel}
+          />
         </>
       ) : first ? (
         <Actions ids={chosen} first={first} onEdit={onEdit} onDone={onDone} />
@@ -116,8 +121,18 @@ function Actions({ ids, first, onEdit, onDone }: ActionsProps & { ids: readonly 
       <Button variant="quiet" className="px-2.5" onClick={lift}>
         {say('viewer.move')}
       </Button>
-      <IconButton label={say('viewer.duplicate')} icon={<CopyIcon size={18} />} onClick={duplicate} />
-      <IconButton label={say('viewer.remove')} icon={<TrashIcon size={18} />} onClick={remove} />
+      <IconButton
+        label={say('viewer.duplicate')}
+        title={say('viewer.duplicateHint')}
+        icon={<CopyIcon size={18} />}
+        onClick={duplicate}
+      />
+      <IconButton
+        label={say('viewer.remove')}
+        title={say('viewer.removeHint')}
+        icon={<TrashIcon size={18} />}
+        onClick={remove}
+      />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import {
   clampZoom,
-  fittingZoom,
   nextZoom,
   scrollKeeping,
+  zoomFactor,
   type DrawingZoom,
 } from '../../layout/drawing-zoom.ts'
 import { scrollView } from './scroll-view.ts'
@@ -24,6 +24,8 @@ export interface ZoomControl {
   readonly factor: number
   readonly step: (by: -1 | 1) => void
   readonly set: (zoom: DrawingZoom) => void
+  /** Fits the drawing to the width, or returns from that to the usual zoom of the layout. */
+  readonly toggleFit: () => void
 }
 
 /**
@@ -43,21 +45,25 @@ export function useDrawingZoom(
   // A choice belongs to the layout in which it was made.
   const zoom = chosen?.of === initial ? chosen.zoom : initial
   const pane = usePaneSize(scroller)
-  const fit = pane && fittingZoom(drawing, { width: pane.width / base, height: pane.height / base })
-  const factor = useCanZoom() ? (zoom === 'fit' ? (fit ?? 1) : zoom) : 1
+  const unscaled = pane && { width: pane.width / base, height: pane.height / base }
+  const factor = useCanZoom() ? zoomFactor(zoom, drawing, unscaled) : 1
   const scale = base * factor
 
   const anchor = useRef<{ readonly x: number; readonly y: number }>(undefined)
-  const shown = useRef(scale)
+  const shown = useRef({ scale, initial })
   useLayoutEffect(() => {
     const view = scroller.current
-    const change = { from: shown.current, to: scale }
-    shown.current = scale
+    const change = { from: shown.current.scale, to: scale }
+    const isOtherLayout = shown.current.initial !== initial
+    shown.current = { scale, initial }
     if (view === null || change.from === change.to) return
-    const { x, y } = anchor.current ?? { x: view.clientWidth / 2, y: view.clientHeight / 2 }
+    // A factor that follows from the layout keeps the first visible column and wire in place.
+    const isAutomatic = isOtherLayout || typeof zoom !== 'number'
+    const middle = { x: view.clientWidth / 2, y: view.clientHeight / 2 }
+    const { x, y } = anchor.current ?? (isAutomatic ? { x: 0, y: 0 } : middle)
     anchor.current = undefined
     scrollView(view, scrollKeeping(view.scrollLeft, x, change), scrollKeeping(view.scrollTop, y, change))
-  }, [scroller, scale])
+  }, [scroller, scale, zoom, initial])
 
   const set = (next: DrawingZoom) => setChosen({ zoom: next, of: initial })
   const turn = useEffectEvent((event: WheelEvent) => {
@@ -74,5 +80,12 @@ export function useDrawingZoom(
     element?.addEventListener('wheel', onWheel, { passive: false })
     return () => element?.removeEventListener('wheel', onWheel)
   }, [scroller])
-  return { control: { zoom, factor, set, step: (by) => set(nextZoom(factor, by)) }, scale }
+  const control: ZoomControl = {
+    zoom,
+    factor,
+    set,
+    step: (by) => set(nextZoom(factor, by)),
+    toggleFit: () => set(zoom === 'fit' ? initial : 'fit'),
+  }
+  return { control, scale }
 }

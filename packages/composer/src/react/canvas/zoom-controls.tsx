@@ -6,7 +6,7 @@ import type { ZoomControl } from './use-drawing-zoom.ts'
 /** Smaller, larger and fitted to the width, in a corner of the drawing. */
 export function ZoomControls({ control, isOnPhones }: { control: ZoomControl; isOnPhones: boolean }) {
   const { say, announce } = useComposer()
-  const { zoom, factor, set, step } = control
+  const { zoom, factor, set, step, toggleFit } = control
   const percent = Math.round(factor * 100)
   const isFit = zoom === 'fit'
   return (
@@ -21,6 +21,7 @@ export function ZoomControls({ control, isOnPhones }: { control: ZoomControl; is
       <IconButton
         size="small"
         label={say('zoom.out')}
+        title={say('zoom.outHint')}
         icon={<ZoomOutIcon size={14} />}
         disabled={factor <= zoomRange.min}
         onClick={() => step(-1)}
@@ -38,6 +39,7 @@ export function ZoomControls({ control, isOnPhones }: { control: ZoomControl; is
       <IconButton
         size="small"
         label={say('zoom.in')}
+        title={say('zoom.inHint')}
         icon={<ZoomInIcon size={14} />}
         disabled={factor >= zoomRange.max}
         onClick={() => step(1)}
@@ -49,7 +51,7 @@ export function ZoomControls({ control, isOnPhones }: { control: ZoomControl; is
         icon={<FitIcon size={14} />}
         aria-pressed={isFit}
         onClick={() => {
-          set(isFit ? 1 : 'fit')
+          toggleFit()
           announce(say(isFit ? 'zoom.reset' : 'zoom.fit'))
         }}
       />

@@ -1,8 +1,9 @@
 import type { InstructionId } from '@qportal/circuit'
-import { memo, type ReactNode, type Ref } from 'react'
+import { memo, useMemo, type ReactNode, type Ref } from 'react'
 import type { AngleForm } from '../../layout/angle-text.ts'
 import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
 import { columnX, wireY, type CircuitGeometry, type CircuitWindow } from '../../layout/circuit-geometry.ts'
+import { CircuitOverview } from './circuit-overview.tsx'
 import { ItemDrawing } from './item-drawing.tsx'
 
 export interface CircuitFigureProps {
@@ -14,6 +15,8 @@ export interface CircuitFigureProps {
   window?: CircuitWindow
   inspected?: number | undefined
   angleForm?: AngleForm
+  /** Whether it is too small for labels: gates are plain blocks. */
+  isOverview?: boolean
   /** Content under the gates: hover, drop target. */
   under?: ReactNode
   /** Content over the gates: selection, marks. */
@@ -29,17 +32,17 @@ export function CircuitFigure({
   window,
   inspected,
   angleForm = 'written',
+  isOverview = false,
   under,
   over,
   ref,
 }: CircuitFigureProps) {
   const width = columns * geometry.cell
-  const shown = window ?? {
-    fromColumn: 0,
-    toColumn: columns,
-    fromWire: 0,
-    toWire: layout.qubits + layout.bits,
-  }
+  const shown = useMemo(
+    () => window ?? { fromColumn: 0, toColumn: columns, fromWire: 0, toWire: layout.qubits + layout.bits },
+    [window, columns, layout],
+  )
+  const items = useMemo(() => itemsIn(layout, shown), [layout, shown])
   return (
     <svg
       ref={ref}
@@ -51,15 +54,21 @@ export function CircuitFigure({
     >
       {under}
       <WireLines geometry={geometry} width={width} window={shown} />
-      <ColumnNumbers
-        geometry={geometry}
-        columns={Math.min(columns, shown.toColumn)}
-        from={shown.fromColumn}
-        inspected={inspected}
-      />
-      {itemsIn(layout, shown).map((item) => (
-        <ItemDrawing key={item.id} item={item} geometry={geometry} angleForm={angleForm} />
-      ))}
+      {isOverview ? (
+        <CircuitOverview items={items} geometry={geometry} />
+      ) : (
+        <>
+          <ColumnNumbers
+            geometry={geometry}
+            columns={Math.min(columns, shown.toColumn)}
+            from={shown.fromColumn}
+            inspected={inspected}
+          />
+          {items.map((item) => (
+            <ItemDrawing key={item.id} item={item} geometry={geometry} angleForm={angleForm} />
+          ))}
+        </>
+      )}
       {over}
     </svg>
   )

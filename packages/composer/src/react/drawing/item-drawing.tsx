@@ -1,4 +1,3 @@
-import type { GateFamily } from '@qportal/circuit'
 import { memo, Suspense, use } from 'react'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { fitAngle, type AngleForm } from '../../layout/angle-text.ts'
@@ -6,24 +5,8 @@ import { glyphOf, type ItemGlyph } from '../../layout/item-glyph.ts'
 import { isUnfolded, widthOfTile } from '../../layout/inside.ts'
 import { DrawDisplayContext } from '../base/display-values.ts'
 import { columnX, wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
+import { familyColor, familyFill } from './family-color.ts'
 import { InsideFrame } from './inside-frame.tsx'
-
-const tokens: Readonly<Record<GateFamily, string>> = {
-  pauli: 'pauli',
-  hadamard: 'had',
-  phase: 'phase',
-  rotation: 'rot',
-  multi: 'multi',
-  measurement: 'meas',
-  custom: 'custom',
-}
-
-function familyColor(family: GateFamily): string {
-  return `var(--g-${tokens[family]})`
-}
-function familyFill(family: GateFamily): string {
-  return `var(--g-${tokens[family]}-t)`
-}
 
 interface ItemDrawingProps {
   item: LaidItem

@@ -120,6 +120,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
           <IconButton
             size="small"
             label={say('viewer.addControl')}
+            title={say('viewer.addControlHint')}
             icon={<PlusIcon size={16} />}
             disabled={change.controls.length + change.qubits.length >= qubits}
             onClick={() => apply({ ...change, controls: [...change.controls, freeControl(change, qubits)] })}
@@ -154,6 +155,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
         <IconButton
           size="small"
           label={say('viewer.remove')}
+          title={say('viewer.removeHint')}
           icon={<TrashIcon size={16} />}
           onClick={remove}
         />

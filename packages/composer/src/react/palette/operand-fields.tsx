@@ -66,6 +66,7 @@ export function ControlField({ label, control, options, onChange }: ControlField
         <IconButton
           size="small"
           label={say('viewer.removeControl')}
+          title={say('viewer.removeControlHint')}
           icon={<TrashIcon size={16} />}
           onClick={({ currentTarget }) => {
             // The removed control takes this button with it; the next step is to update.

@@ -1,13 +1,12 @@
 import { PhaseBars } from '@qportal/ui/charts'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { maxAmplitudeQubits } from '../../simulate/plan-live-run.ts'
 import type { LiveState } from '../../simulate/read-live-states.ts'
 import { useComposer } from '../base/composer-context.ts'
 import type { ComposerSettings } from '../base/composer-settings.ts'
+import { PaneHeightContext } from '../base/pane-height.ts'
+import { figureHeight } from './figure-height.ts'
 import { betweenSentences, zeroWord } from './bit-order-words.ts'
-
-/** Height in pixels; with legend and caption it fits the pane at its initial size. */
-const figureHeight = 112
 
 interface ProbabilitiesProps {
   states: readonly (Pick<LiveState, 'state' | 'probability'> & Partial<LiveState>)[]
@@ -30,7 +29,7 @@ export function Probabilities({ states, qubits, hasNoPhases, settings, line }: P
   return (
     <PhaseBars
       states={states}
-      height={figureHeight}
+      height={figureHeight(use(PaneHeightContext))}
       controls={line}
       locale={language}
       fileName="probabilities"

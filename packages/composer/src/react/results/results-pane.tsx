@@ -12,7 +12,7 @@ import { readLiveStates } from '../../simulate/read-live-states.ts'
 import type { StateChanges } from '../../simulate/state-changes.ts'
 import type { Say } from '../../messages/composer-words.ts'
 import { wireNames } from '../../layout/wire-names.ts'
-import { useComposer } from '../base/composer-context.ts'
+import { useComposer, useEditorPart } from '../base/composer-context.ts'
 import type { ComposerSettings } from '../base/composer-settings.ts'
 import { lazyPart } from '../base/lazy-part.tsx'
 import { ScrollRegion } from '../base/scroll-region.tsx'
@@ -101,7 +101,8 @@ function Results({
   const [tab, setTab] = useState('probabilities')
   const states = useMemo(() => readLiveStates(result, qubits, bitOrder), [result, qubits, bitOrder])
   const column = inspected ?? columns
-  const changes = useStateChanges(result, states, column)
+  const text = useEditorPart(({ document }) => document.qasm.text)
+  const changes = useStateChanges(result, states, column, text)
   const placeOf = (each: number) =>
     each === columns ? say('results.end') : say('results.after', { column: each, columns })
   const stepping = useStepping(column, columns, (next) => {

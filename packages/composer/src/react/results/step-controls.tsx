@@ -11,6 +11,7 @@ export function StepControls({ stepping }: { stepping: Stepping }) {
       <IconButton
         size="small"
         label={say('inspect.back')}
+        title={say('inspect.backHint')}
         icon={<ChevronLeftIcon size={14} />}
         disabled={column === 0}
         onClick={() => step(-1)}
@@ -18,6 +19,7 @@ export function StepControls({ stepping }: { stepping: Stepping }) {
       <IconButton
         size="small"
         label={say(isPlaying ? 'inspect.pause' : 'inspect.play')}
+        title={say(isPlaying ? 'inspect.pauseHint' : 'inspect.playHint')}
         icon={isPlaying ? <StopIcon size={14} /> : <PlayIcon size={14} />}
         disabled={columns === 0}
         onClick={togglePlaying}
@@ -25,6 +27,7 @@ export function StepControls({ stepping }: { stepping: Stepping }) {
       <IconButton
         size="small"
         label={say('inspect.on')}
+        title={say('inspect.onHint')}
         icon={<ChevronRightIcon size={14} />}
         disabled={column === columns}
         onClick={() => step(1)}

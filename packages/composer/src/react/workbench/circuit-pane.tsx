@@ -1,5 +1,5 @@
-import { Suspense, useMemo } from 'react'
-import { CircuitCanvas } from '../canvas/circuit-canvas.tsx'
+import { Suspense, useMemo, type Ref } from 'react'
+import { CircuitCanvas, type DrawingView } from '../canvas/circuit-canvas.tsx'
 import { GatePath } from '../canvas/gate-path.tsx'
 import { ParameterBar } from '../canvas/parameter-bar.tsx'
 import { SelectionBar } from '../canvas/selection-bar.tsx'
@@ -27,6 +27,7 @@ interface CircuitPaneProps {
   /** On a phone: the palette is in sight beside the circuit. */
   hasGates: boolean
   presents: boolean
+  viewRef: Ref<DrawingView>
   onEdit: () => void
   /** Returns the focus to the active cell. */
   focusCell: () => void
@@ -43,6 +44,7 @@ export function CircuitPane({
   marks,
   hasGates,
   presents,
+  viewRef,
   onEdit,
   focusCell,
 }: CircuitPaneProps) {
@@ -69,6 +71,7 @@ export function CircuitPane({
         drag={drag}
         onEdit={onEdit}
         presents={presents}
+        viewRef={viewRef}
       />
       <SelectionBar hasGates={hasGates} onEdit={onEdit} onDone={focusCell} />
       {files.picture && (

@@ -1,7 +1,8 @@
 import { cx, SegmentedControl } from '@qportal/ui'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useComposer, useRegionName } from '../base/composer-context.ts'
 import type { PaneSizes } from '../base/composer-settings.ts'
+import { PaneHeightContext, useElementHeight } from '../base/pane-height.ts'
 import { PaneEdge } from './pane-edge.tsx'
 import { phoneParts, type PhonePart } from './use-phone-parts.ts'
 
@@ -41,6 +42,8 @@ export function Panes({
 }: PanesProps) {
   const { say } = useComposer()
   const regionName = useRegionName()
+  const resultsBox = useRef<HTMLDivElement>(null)
+  const resultsHeight = useElementHeight(resultsBox, presents)
   // On a phone a focused element scrolls to below the sticky parts and above the navigation.
   const scrollMargins = cx(
     'box-phone:**:scroll-mt-21 box-phone:**:scroll-mb-14',
@@ -130,8 +133,15 @@ export function Panes({
       >
         {!presents && <PaneEdge pane="results" size={sizes.results} onResize={onResize} />}
         {/* Readable from the last row of a lecture room. */}
-        <div className={cx('h-full overflow-y-auto', presents && 'box-desk:not-print:[zoom:1.5]')}>
-          {results}
+        <div
+          ref={resultsBox}
+          className={cx(
+            'h-full overflow-y-auto',
+            presents &&
+              '[@media(min-height:600px)]:box-desk:not-print:[zoom:1.25] [@media(min-height:900px)]:box-desk:not-print:[zoom:1.5]',
+          )}
+        >
+          <PaneHeightContext value={resultsHeight}>{results}</PaneHeightContext>
         </div>
       </section>
       <section

@@ -10,7 +10,14 @@ import {
 } from './presentation-action.ts'
 
 function pressed(key: string, more = {}) {
-  return presentationActionOf({ key, altKey: false, ctrlKey: false, metaKey: false, ...more })
+  return presentationActionOf({
+    key,
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    ...more,
+  })
 }
 function circuitOf(body: string) {
   return compileQasm(`OPENQASM 3.0;\ninclude "stdgates.inc";\n${body}`).circuit!
@@ -28,9 +35,29 @@ describe('the keys of a presentation', () => {
   })
 
   it('are those that the sheet of shortcuts lists', () => {
-    const pressable: Readonly<Record<string, string>> = { '←': 'ArrowLeft', '→': 'ArrowRight', Esc: 'Escape' }
+    const pressable: Readonly<Record<string, string>> = {
+      '←': 'ArrowLeft',
+      '→': 'ArrowRight',
+      '↑': 'ArrowUp',
+      '↓': 'ArrowDown',
+      Esc: 'Escape',
+    }
+    const actionOf = (listed: string) => {
+      const key = listed.replace('Shift+', '')
+      return pressed(pressable[key] ?? key, { shiftKey: listed !== key })
+    }
     const listed = composerKeys[1]!.entries.flatMap(({ keys }) => keys)
-    expect(listed.filter((key) => pressed(pressable[key] ?? key) === undefined)).toEqual([])
+    expect(listed.filter((key) => actionOf(key) === undefined)).toEqual([])
+  })
+
+  it('zoom, fit and move the drawing', () => {
+    expect([pressed('+', { shiftKey: true }), pressed('-'), pressed('f')]).toEqual([
+      { kind: 'zoom', by: 1 },
+      { kind: 'zoom', by: -1 },
+      { kind: 'fit' },
+    ])
+    expect(pressed('ArrowDown')).toEqual({ kind: 'pan', columns: 0, wires: 1 })
+    expect(pressed('ArrowRight', { shiftKey: true })).toEqual({ kind: 'pan', columns: 4, wires: 0 })
   })
 
   it('leave the commands of the browser alone', () => {

@@ -5,7 +5,17 @@ import { listMeasurements, type MeasurementView } from '../../simulate/measureme
 export type PresentationAction =
   | { readonly kind: 'step'; readonly by: number }
   | { readonly kind: 'outcome'; readonly value: 0 | 1 }
-  | { readonly kind: 'start' | 'end' | 'shot' | 'average' | 'leave' }
+  | { readonly kind: 'zoom'; readonly by: -1 | 1 }
+  /** Moves the view of the drawing by columns and wires. */
+  | { readonly kind: 'pan'; readonly columns: number; readonly wires: number }
+  | { readonly kind: 'start' | 'end' | 'shot' | 'average' | 'fit' | 'leave' }
+
+const shifted: Readonly<Record<string, PresentationAction>> = {
+  ArrowRight: { kind: 'pan', columns: 4, wires: 0 },
+  ArrowLeft: { kind: 'pan', columns: -4, wires: 0 },
+  ArrowDown: { kind: 'pan', columns: 0, wires: 4 },
+  ArrowUp: { kind: 'pan', columns: 0, wires: -4 },
+}
 
 /** Page keys are those of remote controls. */
 const actions: Readonly<Record<string, PresentationAction>> = {
@@ -19,6 +29,11 @@ const actions: Readonly<Record<string, PresentationAction>> = {
   '1': { kind: 'outcome', value: 1 },
   r: { kind: 'shot' },
   a: { kind: 'average' },
+  '+': { kind: 'zoom', by: 1 },
+  '-': { kind: 'zoom', by: -1 },
+  f: { kind: 'fit' },
+  ArrowDown: { kind: 'pan', columns: 0, wires: 1 },
+  ArrowUp: { kind: 'pan', columns: 0, wires: -1 },
   Escape: { kind: 'leave' },
 }
 
@@ -27,6 +42,7 @@ interface PressedKey {
   readonly altKey: boolean
   readonly ctrlKey: boolean
   readonly metaKey: boolean
+  readonly shiftKey: boolean
 }
 
 /** Returns the action of a key in a presentation; undefined for keys that the page handles. */
@@ -35,16 +51,17 @@ export function presentationActionOf({
   altKey,
   ctrlKey,
   metaKey,
+  shiftKey,
 }: PressedKey): PresentationAction | undefined {
   if (altKey || ctrlKey || metaKey) return undefined
-  return actions[key.length === 1 ? key.toLowerCase() : key]
+  return (shiftKey ? shifted[key] : undefined) ?? actions[key.length === 1 ? key.toLowerCase() : key]
 }
 
 /**
  * Whether a key that does nothing in a presentation is kept from the page, so that a letter does
  * not lead away from it.
  */
-export function isKeptFromPage({ key, altKey, ctrlKey, metaKey }: PressedKey): boolean {
+export function isKeptFromPage({ key, altKey, ctrlKey, metaKey }: Omit<PressedKey, 'shiftKey'>): boolean {
   return !altKey && !ctrlKey && !metaKey && /^[a-z]$/i.test(key)
 }
 

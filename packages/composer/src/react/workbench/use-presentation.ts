@@ -1,6 +1,7 @@
 import type { Circuit } from '@qportal/circuit'
 import { useCallback, useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useComposer } from '../base/composer-context.ts'
+import type { DrawingView } from '../canvas/circuit-canvas.tsx'
 import type { ViewChoice } from '../runs/use-view-choice.ts'
 import {
   columnAfter,
@@ -19,10 +20,14 @@ interface PresentationOptions {
   readonly isReadOnly: boolean
 }
 
-/** The presentation layout: whether it is shown, and how it is entered and left. */
+/**
+ * The presentation layout: whether it is shown, whether it was ever left, and how it is entered and
+ * left.
+ */
 export function usePresentation({ root, isInitial, isReadOnly }: PresentationOptions) {
   const { editor, say, announce } = useComposer()
   const [presents, setPresents] = useState(isInitial)
+  const [hasEnded, setHasEnded] = useState(!isInitial)
   useEffect(() => {
     const isLocked = isReadOnly || presents
     if (editor.state().isReadOnly !== isLocked) editor.set({ isReadOnly: isLocked })
@@ -35,11 +40,12 @@ export function usePresentation({ root, isInitial, isReadOnly }: PresentationOpt
   const toggle = useCallback(() => {
     const next = !presents
     setPresents(next)
+    setHasEnded(true)
     announce(say(next ? 'said.presents' : 'said.presented'))
     // The pressed button has gone with its layout.
     root.current?.focus({ preventScroll: true })
   }, [presents, announce, say, root])
-  return { presents, toggle }
+  return { presents, hasEnded, toggle }
 }
 
 interface PresentationKeysOptions {
@@ -49,6 +55,8 @@ interface PresentationKeysOptions {
   readonly views: ViewChoice
   readonly onColumn: (column: number) => void
   readonly onLeave: () => void
+  /** The view of the drawing. */
+  readonly drawing: RefObject<DrawingView | null>
 }
 
 /** Returns the handler of a presentation's keys. Fields and the drawing keep their own keys. */
@@ -59,6 +67,7 @@ export function usePresentationKeys({
   views,
   onColumn,
   onLeave,
+  drawing,
 }: PresentationKeysOptions): (event: KeyboardEvent) => void {
   const { say, announce } = useComposer()
   const perform = (action: PresentationAction): void => {
@@ -85,6 +94,12 @@ export function usePresentationKeys({
       case 'average':
         views.onView('average')
         return announce(say('view.average'))
+      case 'zoom':
+        return drawing.current?.zoom(action.by)
+      case 'fit':
+        return drawing.current?.toggleFit()
+      case 'pan':
+        return drawing.current?.pan(action.columns, action.wires)
       case 'leave':
         return onLeave()
       default:
@@ -95,6 +110,8 @@ export function usePresentationKeys({
     if (event.defaultPrevented || isField(event.target)) return
     const action = presentationActionOf(event)
     if (action === undefined && !isKeptFromPage(event)) return
+    // A list that has the focus scrolls by the same keys.
+    if (action?.kind === 'pan' && event.target !== event.currentTarget) return
     event.preventDefault()
     if (action) perform(action)
   }

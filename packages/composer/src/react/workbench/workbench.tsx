@@ -1,7 +1,9 @@
+import { FocusTooltips } from '@qportal/ui'
 import { lazy, memo, useCallback, useDeferredValue, useImperativeHandle, useMemo, useRef } from 'react'
 import { isSound } from '../../document/is-sound.ts'
 import { useComposer, useEditorPart } from '../base/composer-context.ts'
 import { DrawDisplayContext, DisplayValuesContext, type DisplayTileProps } from '../base/display-values.ts'
+import type { DrawingView } from '../canvas/circuit-canvas.tsx'
 import { DragGhost } from '../canvas/drag-ghost.tsx'
 import { CodePane } from '../code/code-pane.tsx'
 import { ControlPanel } from '../control/control-panel.tsx'
@@ -68,8 +70,9 @@ export const Workbench = memo(function Workbench({
   const { settings, sizes, setSettings, setSize } = useSettings(memory)
   const root = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
+  const drawing = useRef<DrawingView>(null)
   const isWide = useIsWide(box, fills)
-  const { presents, toggle } = usePresentation({ root, isInitial, isReadOnly: readOnly })
+  const { presents, hasEnded, toggle } = usePresentation({ root, isInitial, isReadOnly: readOnly })
   const picker = useRef<HTMLInputElement>(null)
   const drag = useDrag()
   const drawn = useEditorPart(({ shown }) => shown.circuit)
@@ -100,6 +103,7 @@ export const Workbench = memo(function Workbench({
       announce(column === columns ? say('results.end') : say('results.after', { column, columns }))
     },
     onLeave: toggle,
+    drawing,
   })
   // The drawing of a gate runs on no device by itself.
   const marks = useMemo(
@@ -198,6 +202,7 @@ export const Workbench = memo(function Workbench({
                 marks={marks}
                 hasGates={part === 'gates'}
                 presents={presents}
+                viewRef={drawing}
                 onEdit={editFields}
                 focusCell={focusCell}
               />
@@ -231,7 +236,8 @@ export const Workbench = memo(function Workbench({
                 views={results.views}
               />
             }
-            code={<CodePane editorWords={editorWords} settings={settings} />}
+            // A link that is only looked at needs no editor.
+            code={hasEnded && <CodePane editorWords={editorWords} settings={settings} />}
             control={
               <ControlPanel
                 execution={form}
@@ -252,10 +258,11 @@ export const Workbench = memo(function Workbench({
       </DrawDisplayContext>
       {presents && (
         <p className="flex-none border-t border-line1 px-4 py-1 text-caption text-ink2 box-phone:hidden print:hidden">
-          {say('bar.presentationKeys')}
+          {say('bar.presentationKeys', { end: say(readOnly ? 'bar.showCode' : 'bar.endPresentation') })}
         </p>
       )}
       <DragGhost drag={drag} />
+      <FocusTooltips root={root} />
     </div>
   )
   if (fills === 'window') return workbench

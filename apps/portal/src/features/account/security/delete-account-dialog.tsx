@@ -12,7 +12,7 @@ import { FailureAlert } from '../form/failure-alert.tsx'
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['auth', 'common'])
   const { api, stepUp } = usePortalServices()
-  const { confirm: signOut } = useSignOut()
+  const { confirm: signOut } = useSignOut({ keepsUnsentCircuits: false })
   const email = useSessionUser()?.email
   const failureText = useFailureText()
   const [typed, setTyped] = useState('')

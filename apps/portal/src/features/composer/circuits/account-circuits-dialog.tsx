@@ -5,6 +5,7 @@ import { useFailureText } from '../../../platform/failures/failure-text.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
 import type { CircuitLibrary, OpenCircuit } from './circuit-library.ts'
+import { circuitFailureText } from './circuit-failure-text.ts'
 import { CircuitVersions } from './circuit-versions.tsx'
 import { mergeCircuits, type ListedCircuit } from './merge-circuits.ts'
 import { adopt } from './sync-circuits.ts'
@@ -24,6 +25,7 @@ interface AccountCircuitsDialogProps {
  */
 export function AccountCircuitsDialog({ library, account, onClose, onOpen }: AccountCircuitsDialogProps) {
   const { t } = useTranslation(['composer', 'common'])
+  const { t: tComposer } = useTranslation('composer')
   const { api, toaster } = usePortalServices()
   const failureText = useFailureText()
   const list = useRef<HTMLUListElement>(null)
@@ -85,6 +87,11 @@ export function AccountCircuitsDialog({ library, account, onClose, onOpen }: Acc
       {problem !== undefined && (
         <Alert severity="warning" className="mb-3" title={t('circuits.accountFailed')}>
           {failureText(problem)}
+        </Alert>
+      )}
+      {problem === undefined && account.circuitFailure && (
+        <Alert severity="warning" className="mb-3">
+          {circuitFailureText(account.circuitFailure, tComposer, failureText)}
         </Alert>
       )}
       {onlyHere.length > 0 && (

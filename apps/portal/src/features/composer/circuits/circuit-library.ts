@@ -1,32 +1,6 @@
 import type { TextStorage } from '../../../platform/storage/text-storage.ts'
-import { isJsonObject } from '../../../platform/json-object.ts'
+import { circuitsKey, readCircuits, type NamedCircuit } from '../../../platform/storage/named-circuits.ts'
 import { uniqueName } from './unique-name.ts'
-
-/** A saved version of a circuit's text. */
-export interface CircuitVersion {
-  /** ISO 8601. */
-  readonly savedAt: string
-  readonly text: string
-  /** Its number in the account; absent until it is sent. */
-  readonly number?: number | undefined
-}
-
-/** A circuit with a name and its versions, newest first. */
-export interface NamedCircuit {
-  readonly id: string
-  readonly name: string
-  readonly versions: readonly [CircuitVersion, ...CircuitVersion[]]
-  /** The state in the account that this one is based on. Absent: the circuit is only here. */
-  readonly account?: AccountState | undefined
-  /** Whether the circuit is to be put into the trash of the account. */
-  readonly isTrashed?: boolean | undefined
-}
-
-export interface AccountState {
-  /** Number of the latest version; 0 if the account does not have the circuit yet. */
-  readonly version: number
-  readonly name: string
-}
 
 /** A circuit that is open in the composer. */
 export interface OpenCircuit {
@@ -82,7 +56,7 @@ const maxVersions = 20
 const maxStoredCharacters = 1_500_000
 
 export function circuitLibrary({ storage, sub, now, newId, copyName }: Ports): CircuitLibrary {
-  const key = keyOf(sub)
+  const key = circuitsKey(sub)
   const accountKey = `qportal.circuits-account.${sub}`
   const listAll = () => readCircuits(storage.read(key))
   const write = (circuits: readonly NamedCircuit[]) =>
@@ -157,13 +131,9 @@ export function circuitLibrary({ storage, sub, now, newId, copyName }: Ports): C
   }
 }
 
-function keyOf(sub: string): string {
-  return `qportal.circuits.${sub}`
-}
-
 /** Lists a user's named circuits. */
 export function listCircuits(storage: TextStorage, sub: string): readonly NamedCircuit[] {
-  return readCircuits(storage.read(keyOf(sub))).filter(({ isTrashed }) => !isTrashed)
+  return readCircuits(storage.read(circuitsKey(sub))).filter(({ isTrashed }) => !isTrashed)
 }
 
 /**
@@ -180,36 +150,4 @@ function dropOldVersions(circuits: readonly NamedCircuit[]): readonly NamedCircu
     })
     return { ...circuit, versions: [newest, ...kept] }
   })
-}
-
-/** Reads the stored circuits; ignores damaged ones. */
-function readCircuits(text: string | undefined): readonly NamedCircuit[] {
-  try {
-    const found: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(found) ? found.filter(isCircuit) : []
-  } catch {
-    return []
-  }
-}
-
-function isCircuit(value: unknown): value is NamedCircuit {
-  return (
-    isJsonObject(value) &&
-    typeof value['id'] === 'string' &&
-    typeof value['name'] === 'string' &&
-    (value['account'] === undefined || isAccountState(value['account'])) &&
-    Array.isArray(value['versions']) &&
-    value['versions'].length > 0 &&
-    value['versions'].every(
-      (version: unknown) =>
-        isJsonObject(version) &&
-        typeof version['savedAt'] === 'string' &&
-        typeof version['text'] === 'string' &&
-        ['number', 'undefined'].includes(typeof version['number']),
-    )
-  )
-}
-
-function isAccountState(value: unknown): value is AccountState {
-  return isJsonObject(value) && Number.isInteger(value['version']) && typeof value['name'] === 'string'
 }

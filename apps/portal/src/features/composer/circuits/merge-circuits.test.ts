@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NamedCircuit } from './circuit-library.ts'
+import type { NamedCircuit } from '../../../platform/storage/named-circuits.ts'
 import { mergeCircuits } from './merge-circuits.ts'
 
 function at(day: number): string {

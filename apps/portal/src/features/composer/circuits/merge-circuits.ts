@@ -1,5 +1,5 @@
 import type { AccountCircuit } from '@qportal/api-client'
-import type { NamedCircuit } from './circuit-library.ts'
+import type { NamedCircuit } from '../../../platform/storage/named-circuits.ts'
 
 /** A circuit of the list: of this browser, of the account, or of both. */
 export interface ListedCircuit {

@@ -1,5 +1,5 @@
 import type { AccountCircuit } from '@qportal/api-client'
-import type { CircuitVersion, NamedCircuit } from './circuit-library.ts'
+import type { CircuitVersion, NamedCircuit } from '../../../platform/storage/named-circuits.ts'
 
 /** What to do next with a circuit of this device. */
 export type SyncStep =

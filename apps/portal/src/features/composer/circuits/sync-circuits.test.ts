@@ -129,7 +129,7 @@ it('adds no version again after a lost answer', async () => {
     throw new TypeError('no network')
   }
   cloud.answerNext('POST /circuits/*/versions', lose)
-  expect((await first.sync()).failure).toMatchObject({ code: 'api/unreachable' })
+  expect((await first.sync()).failure).toMatchObject({ error: { code: 'api/unreachable' } })
   expect(stored()).toEqual(['Bell 1 2'])
   expect(await first.sync()).toMatchObject({ copies: [], failure: undefined })
   expect(stored()).toEqual(['Bell 1 2 3'])
@@ -197,6 +197,22 @@ it('goes on with other circuits after a refusal', async () => {
   library.save({ name: 'First' }, '1')
   const refusal = { message: 'Refused', message_code: 'CIRCUIT_LIMIT_REACHED', message_params: {} }
   cloud.answerNext('POST /circuits/*/versions', () => Response.json(refusal, { status: 413 }))
-  expect((await sync()).failure).toMatchObject({ code: 'api/circuit-limit-reached' })
+  expect((await sync()).failure).toMatchObject({
+    circuit: { name: 'First' },
+    error: { code: 'api/circuit-limit-reached' },
+  })
   expect(stored()).toEqual(['Second 2'])
+})
+
+it('sends no circuit that is larger than the cloud takes, and keeps it here', async () => {
+  const { cloud, stored, openDevice } = startCloud()
+  const { library, texts, sync } = openDevice()
+  library.setKeepsInAccount(true)
+  library.save({ name: 'Small' }, '1')
+  const text = 'é'.repeat(131_073)
+  library.save({ name: 'Large' }, text)
+  expect((await sync()).failure).toMatchObject({ circuit: { name: 'Large' }, maxBytes: 262_144 })
+  expect(stored()).toEqual(['Small 1'])
+  expect(cloud.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(texts()).toEqual([`Large ${text}`, 'Small 1'])
 })

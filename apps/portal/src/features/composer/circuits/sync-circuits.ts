@@ -1,5 +1,12 @@
-import { isApiError, type AccountCircuit, type AccountCircuitList, type ApiClient } from '@qportal/api-client'
-import type { CircuitLibrary, CircuitVersion, NamedCircuit } from './circuit-library.ts'
+import {
+  ApiError,
+  isApiError,
+  type AccountCircuit,
+  type AccountCircuitList,
+  type ApiClient,
+} from '@qportal/api-client'
+import type { CircuitVersion, NamedCircuit } from '../../../platform/storage/named-circuits.ts'
+import type { CircuitLibrary } from './circuit-library.ts'
 import { planSync, type SyncStep } from './plan-sync.ts'
 import { uniqueName } from './unique-name.ts'
 
@@ -18,7 +25,15 @@ export interface SyncResult {
   /** Ids of circuits of which a newer version was read. */
   readonly fetched: readonly string[]
   /** The first failure; other circuits are up to date. */
-  readonly failure: unknown
+  readonly failure: CircuitFailure | undefined
+}
+
+/** Why a circuit of this device could not be sent, read or changed. */
+export interface CircuitFailure {
+  readonly circuit: Pick<NamedCircuit, 'id' | 'name' | 'versions'>
+  readonly error: unknown
+  /** Maximum text of a circuit in bytes, if the circuit is larger. */
+  readonly maxBytes?: number | undefined
 }
 
 interface SyncPorts {
@@ -40,7 +55,7 @@ export async function syncCircuits(ports: SyncPorts): Promise<SyncResult> {
   const { api, library } = ports
   const copies: KeptCopy[] = []
   const fetched: string[] = []
-  const failures = new Map<string, unknown>()
+  const failures = new Map<string, CircuitFailure>()
   for (let round = 1; ; round++) {
     const list = await api.listCircuits()
     library.setKeepsInAccount(list !== undefined)
@@ -50,27 +65,38 @@ export async function syncCircuits(ports: SyncPorts): Promise<SyncResult> {
       return { list, copies, fetched, failure: [...failures.values()][0] }
     for (const step of due) {
       try {
-        const copy = await runStep(ports, step, list.circuits)
+        const copy = await runStep(ports, step, list)
         if (copy) copies.push(copy)
         if (step.do === 'fetch') fetched.push(step.circuit.id)
       } catch (error) {
         // The next round reads what has changed meanwhile.
         if (!isApiError(error) || !['api/circuit-changed', 'api/circuit-not-found'].includes(error.code))
-          failures.set(step.circuit.id, error)
+          failures.set(step.circuit.id, failureOf(step.circuit, error, list))
       }
     }
   }
 }
 
+function failureOf(
+  circuit: NamedCircuit,
+  error: unknown,
+  { limits: { textBytes } }: AccountCircuitList,
+): CircuitFailure {
+  const isTooLarge = isApiError(error) && error.code === 'api/payload-too-large'
+  return { circuit, error, ...(isTooLarge && { maxBytes: textBytes }) }
+}
+
 async function runStep(
   ports: SyncPorts,
   step: SyncStep,
-  remote: readonly AccountCircuit[],
+  list: AccountCircuitList,
 ): Promise<KeptCopy | undefined> {
   const { api, library } = ports
+  const remote = list.circuits
   const { circuit } = step
   switch (step.do) {
     case 'send':
+      checkSize(step.version.text, list)
       await send(ports, step, remote)
       break
     case 'resolve': {
@@ -112,6 +138,12 @@ async function runStep(
       step satisfies never
   }
   return undefined
+}
+
+/** Throws as the cloud would, without an upload that is repeated in every synchronization. */
+function checkSize(text: string, { limits: { textBytes = Infinity } }: AccountCircuitList): void {
+  if (new TextEncoder().encode(text).length > textBytes)
+    throw new ApiError({ code: 'api/payload-too-large', message: `More than ${textBytes} bytes` })
 }
 
 async function rename(

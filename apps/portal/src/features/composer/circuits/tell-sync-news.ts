@@ -2,8 +2,10 @@ import { isApiError } from '@qportal/api-client'
 import type { Toaster } from '@qportal/ui'
 import type { TFunction } from 'i18next'
 import type { TextStorage } from '../../../platform/storage/text-storage.ts'
-import type { CircuitLibrary, NamedCircuit, OpenCircuit } from './circuit-library.ts'
-import type { SyncResult } from './sync-circuits.ts'
+import type { NamedCircuit } from '../../../platform/storage/named-circuits.ts'
+import type { CircuitLibrary, OpenCircuit } from './circuit-library.ts'
+import { circuitFailureText } from './circuit-failure-text.ts'
+import type { CircuitFailure, SyncResult } from './sync-circuits.ts'
 
 interface NewsTarget {
   readonly library: CircuitLibrary
@@ -13,6 +15,8 @@ interface NewsTarget {
   readonly t: TFunction<'composer'>
   readonly failureText: (error: unknown) => string
   readonly sync: () => void
+  /** The failures that this page has told. */
+  readonly told: Set<string>
   /** Returns the circuit that is open. */
   readonly current: () => OpenCircuit | undefined
   /** The open circuit has another name, or is a copy now. */
@@ -22,6 +26,15 @@ interface NewsTarget {
 
 /** Failures that pass; the list of circuits shows them. */
 const passing: ReadonlySet<string> = new Set(['api/unreachable', 'api/timed-out', 'api/service-unavailable'])
+
+/** Whether a failure lasts and is new: each synchronization finds it again. */
+function isNews({ circuit, error }: CircuitFailure, told: Set<string>): boolean {
+  if (!isApiError(error) || passing.has(error.code)) return false
+  const version = `${circuit.id} ${circuit.versions[0].savedAt} ${error.code}`
+  const isNew = !told.has(version)
+  told.add(version)
+  return isNew
+}
 
 /** Tells the user what a synchronization has changed. */
 export function tellSyncNews({ list, copies, fetched, failure }: SyncResult, target: NewsTarget): void {
@@ -33,8 +46,8 @@ export function tellSyncNews({ list, copies, fetched, failure }: SyncResult, tar
     toaster.show({ severity: 'warning', text, durationMs: null })
     if (of.id === current?.id) onMoved({ id: copy.id, name: copy.name, basedOn: copy.versions[0].savedAt })
   }
-  if (isApiError(failure) && !passing.has(failure.code))
-    toaster.show({ severity: 'danger', text: failureText(failure) })
+  if (failure && isNews(failure, target.told))
+    toaster.show({ severity: 'danger', text: circuitFailureText(failure, t, failureText) })
   const isCopied = copies.some(({ of }) => of.id === current?.id)
   const found = isCopied ? undefined : library.list().find(({ id }) => id === current?.id)
   if (!current || !found) return

@@ -1,4 +1,5 @@
-import type { NamedCircuit, OpenCircuit } from './circuit-library.ts'
+import type { NamedCircuit } from '../../../platform/storage/named-circuits.ts'
+import type { OpenCircuit } from './circuit-library.ts'
 
 /** A text and the last saved version of its circuit. */
 export interface UnsavedChanges {

@@ -3,14 +3,16 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { useSessionUser } from '../../../platform/session/use-session.ts'
 import type { CircuitLibrary } from './circuit-library.ts'
-import type { SyncResult } from './sync-circuits.ts'
+import type { CircuitFailure, SyncResult } from './sync-circuits.ts'
 
 /** The state of the circuits in the account, as last read. */
 export interface CircuitSync {
   /** Undefined until it is read, and on a cloud that keeps no circuits. */
   readonly list: AccountCircuitList | undefined
-  /** Why the account could not be read, or a circuit not be sent. */
+  /** Why the account could not be read. */
   readonly failure: unknown
+  /** Why a circuit could not be sent. */
+  readonly circuitFailure: CircuitFailure | undefined
   /** What the latest synchronization has changed. */
   readonly result: SyncResult | undefined
   /** Sends what is new and reads what has changed, soon. */
@@ -32,6 +34,7 @@ export function useCircuitSync({ library, copyName }: SyncOptions): CircuitSync 
   const [state, setState] = useState<Omit<CircuitSync, 'sync'>>({
     list: undefined,
     failure: undefined,
+    circuitFailure: undefined,
     result: undefined,
   })
   const running = useRef<'no' | 'yes' | 'again'>('no')
@@ -42,7 +45,8 @@ export function useCircuitSync({ library, copyName }: SyncOptions): CircuitSync 
       const { syncCircuits } = await import('./sync-circuits.ts')
       const ports = { api, library, copyName, now: () => new Date(), newId: () => crypto.randomUUID() }
       const result = await navigator.locks.request(`qportal.circuits.${sub}`, () => syncCircuits(ports))
-      if (!isLeft.current) setState({ list: result.list, failure: result.failure, result })
+      if (!isLeft.current)
+        setState({ list: result.list, failure: undefined, circuitFailure: result.failure, result })
     } catch (failure) {
       // The circuits of the account stay as they were last read.
       if (!isLeft.current) setState((before) => ({ ...before, failure }))

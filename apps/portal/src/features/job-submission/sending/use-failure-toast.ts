@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
 import { joinSentences } from '../../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { useSignInAgain } from '../../../platform/services/sign-in-again.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import type { SubmissionState } from './submit-once.ts'
 
@@ -16,10 +17,11 @@ export interface NextSteps {
  * toast's id.
  */
 export function useFailureToast(): (outcome: SubmissionState, next: NextSteps) => number | undefined {
-  const { t } = useTranslation('jobs')
+  const { t } = useTranslation(['jobs', 'common'])
   const { language } = useFormat()
   const { toaster } = usePortalServices()
   const failureText = useFailureText()
+  const signInAgainAfter = useSignInAgain()
   const show = (reasons: Parameters<typeof joinSentences>[1], action?: NewToast['action']) =>
     toaster.show({
       severity: 'danger',
@@ -28,9 +30,13 @@ export function useFailureToast(): (outcome: SubmissionState, next: NextSteps) =
     })
 
   return (outcome, { onSendAgain, onLookAgain }) => {
+    const signInAgain = outcome.name === 'refused' ? signInAgainAfter(outcome.error) : undefined
     switch (outcome.name) {
       case 'refused':
-        return show([failureText(outcome.error)])
+        return show(
+          [failureText(outcome.error)],
+          signInAgain && { label: t('common:signInAgain'), onAction: signInAgain },
+        )
       case 'notArrived':
         return show([outcome.error !== undefined && failureText(outcome.error), t('form.notArrived')], {
           label: t('form.sendAgain'),
