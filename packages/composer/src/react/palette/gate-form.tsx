@@ -60,6 +60,13 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
   const qubits = countQubits(circuit)
   const wires = qubitsOf(instruction).map((wire) => names[wire])
 
+  /** Says what the gate is now: a control or a power changes its name. */
+  function sayChanged(): void {
+    const { layout, chosen } = editor.state()
+    const now = layout.byId.get(chosen[0] ?? '')?.instructions[0] ?? instruction
+    announce(say('said.changed', { gate: nameOfInstruction(now, say) }))
+  }
+
   /** Applies the fields as one step of the history. Returns whether that was possible. */
   function apply(next: GateFields): boolean {
     setChange(next)
@@ -74,7 +81,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
         ? changeCondition(qasm, instruction.id, condition)
         : changeItem(qasm, instruction.id, changeOf(instruction, plain)),
     )
-    if (isDone && editor.state().document !== before) announce(say('said.changed', { gate: name }))
+    if (isDone && editor.state().document !== before) sayChanged()
     return isDone
   }
 
@@ -86,7 +93,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
   function update(event: React.FormEvent): void {
     event.preventDefault()
     if (!apply(change)) return
-    announce(say('said.changed', { gate: name }))
+    sayChanged()
     onDone()
   }
 
@@ -141,7 +148,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
             size="small"
             onClick={() => {
               if (!editor.run((qasm) => removeCondition(qasm, instruction.id))) return
-              announce(say('said.changed', { gate: name }))
+              sayChanged()
               stay()
             }}
           >
