@@ -18,6 +18,8 @@ describe('the field of a parameter', () => {
     ['pi/3', Math.PI / 3],
     ['-3π/4', (-3 * Math.PI) / 4],
     ['60°', Math.PI / 3],
+    ['２π／３', (2 * Math.PI) / 3],
+    ['６０度', Math.PI / 3],
     ['-90 deg', -Math.PI / 2],
     ['180度', Math.PI],
     ['(30 + 15)°', Math.PI / 4],
