@@ -492,7 +492,7 @@ export const english = {
   'arithmetic.increment': 'Increment: a becomes a + 1',
   'arithmetic.add': 'Add: b becomes a + b',
   'arithmetic.compare': 'Compare: a qubit flips if a < b',
-  'arithmetic.incrementHint': 'The first qubit is the lowest bit. The largest number becomes 0.',
+  'arithmetic.incrementHint': 'The first qubit is the lowest bit. The largest number plus 1 is 0.',
   'arithmetic.addHint': 'First the qubits of a, then those of b, lowest bits first. The carry is dropped.',
   'arithmetic.compareHint':
     'First the qubits of a, then those of b, lowest bits first; last the qubit that flips.',

@@ -489,7 +489,7 @@ export const japanese: ComposerWords = {
   'arithmetic.increment': '増加：aをa + 1にする',
   'arithmetic.add': '加算：bをa + bにする',
   'arithmetic.compare': '比較：a < bなら量子ビットを反転',
-  'arithmetic.incrementHint': '最初の量子ビットが最下位です。最大の数は0になります。',
+  'arithmetic.incrementHint': '最初の量子ビットが最下位です。最大の数に1を足すと0になります。',
   'arithmetic.addHint': 'aの量子ビット、bの量子ビットの順で、それぞれ下位からです。桁上がりは捨てます。',
   'arithmetic.compareHint':
     'aの量子ビット、bの量子ビットの順で、それぞれ下位からです。最後が反転する量子ビットです。',
