@@ -147,7 +147,7 @@ export const FocusSelects: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const focus = (name: string) => canvas.getAllByRole('gridcell', { name })[0]!.focus()
-    focus(gateCell('H', 'q[0]', 1))
+    await userEvent.click(canvas.getByRole('gridcell', { name: gateCell('H', 'q[0]', 1) }))
     focus(gateCell('CX', 'q[0], q[1]', 2))
     await userEvent.keyboard('{Delete}')
     await waitFor(() =>

@@ -1,4 +1,4 @@
-import { countQubits, plainCharacters, qubitsOf, type Circuit, type Instruction } from '@qportal/circuit'
+import { countQubits, qubitsOf, type Circuit, type Instruction } from '@qportal/circuit'
 import { Button, IconButton, PlusIcon, Select, TextField, TrashIcon } from '@qportal/ui'
 import { useState } from 'react'
 import { canBeConditional } from '../../commands/add-condition.ts'
@@ -6,6 +6,7 @@ import { changeCondition, changeItem, removeCondition } from '../../commands/cha
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { drawnGate } from '../../layout/drawn-gate.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
+import { angleInRadians } from '../../simulate/parameter-value.ts'
 import { useItemActions } from '../gestures/use-item-actions.ts'
 import { useComposer } from '../base/composer-context.ts'
 import { AngleFields } from './angle-fields.tsx'
@@ -70,7 +71,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
   /** Applies the fields as one step of the history. Returns whether that was possible. */
   function apply(next: GateFields): boolean {
     setChange(next)
-    const plain = { ...next, parameters: next.parameters.map(plainCharacters) }
+    const plain = { ...next, parameters: next.parameters.map(angleInRadians) }
     const broken = wrongAngle(plain.parameters)
     setWrong(broken)
     if (broken !== undefined || (next.power !== undefined && powerOf(next.power) === undefined)) return false
