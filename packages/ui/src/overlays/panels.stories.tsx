@@ -53,13 +53,7 @@ export const PopoverOpen: Story = {
 /** The panel stays beside its button while something around the button scrolls. */
 export const PopoverWhileScrolling: Story = {
   render: () => (
-    <div
-      data-testid="scroller"
-      className="h-60 overflow-y-auto"
-      tabIndex={0}
-      role="group"
-      aria-label={say('List', '一覧')}
-    >
+    <div data-testid="scroller" className="h-60 overflow-y-auto">
       <div className="h-160 pt-30">
         <Popover button={say('Angle', '角度')} arrow>
           <TextField label="θ" size="dense" defaultValue="pi/4" />
