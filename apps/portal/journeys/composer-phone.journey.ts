@@ -80,6 +80,26 @@ journey('a user draws with a finger', async ({ page }) => {
     await expect(named(page, 'X, q[2], column 1')).toBeAttached()
   })
 
+  await journey.step('drags an end of a gate, and adds a control from the menu of a held gate', async () => {
+    await tile(page, 'CX').tap()
+    await cell(page, 3, 0).tap()
+    // Keeps the qubit of the second operand, and selects the gate.
+    await cell(page, 3, 0).tap()
+    const target = page.locator('[data-end^="4 "]')
+    await drag(await middleOf(target), await middleOf(cell(page, 1, 0)))
+    const moved = named(page, /^CX, q\[3\], q\[1\]/)
+    await expect(moved).toBeAttached()
+    await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).tap()
+    await cell(page, 4, 4).tap()
+    const held = await middleOf(named(page, /^X, q\[2\]/))
+    await drag(held, held, isTaken(page))
+    await page.getByRole('menuitem', { name: 'Add a control', exact: true }).tap()
+    await expect(named(page, /^CX, .*q\[2\]/)).toBeAttached()
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(named(page, 'X, q[2], column 1')).toBeAttached()
+    await cell(page, 4, 4).tap()
+  })
+
   await journey.step('changes an angle beside the drawing and returns to the gates', async () => {
     await tile(page, 'RX').tap()
     await cell(page, 0, 0).tap()

@@ -10,8 +10,13 @@ import type { ComposerSimulator } from '../src/react/runs/use-live-run.ts'
 
 /** A simulator for stories: multiplies out the unitary of a few qubits and ignores measurements. */
 export const tinySimulator: ComposerSimulator = {
-  run: async (circuit, { parameters = {}, observable, shots = 0 }) =>
-    answer(stateOf(circuit, parameters), countQubits(circuit), observable, shots),
+  run: async (circuit, { parameters = {}, observable, shots = 0, marginals }) => {
+    const state = stateOf(circuit, parameters)
+    return {
+      ...answer(state, countQubits(circuit), observable, shots),
+      ...(marginals && { marginals: marginals.map((qubits) => marginalOf(state, qubits)) }),
+    }
+  },
   sweep: async (circuit, { parameter, values, parameters = {}, observable }) =>
     values.map((value) =>
       answer(stateOf(circuit, { ...parameters, [parameter]: value }), countQubits(circuit), observable, 0),
@@ -67,6 +72,16 @@ function answer(
     }),
     ...(observable && { expectation: { value, variance: 0 } }),
   }
+}
+
+/** The probabilities of some qubits; the first is the least significant bit. */
+function marginalOf(state: Float64Array, qubits: readonly number[]): Float64Array {
+  const sums = new Float64Array(2 ** qubits.length)
+  for (let index = 0; index < state.length / 2; index++) {
+    const outcome = qubits.reduce((bits, qubit, i) => bits | (((index >> qubit) & 1) << i), 0)
+    sums[outcome]! += Math.hypot(state[2 * index] ?? 0, state[2 * index + 1] ?? 0) ** 2
+  }
+  return sums
 }
 
 /** The projector `|s><s|`. */

@@ -17,6 +17,7 @@ function said(body: string, language: 'en' | 'ja' = 'en'): string {
 it.each([
   ['h q[1];', 'H, q[1], column 2'],
   ['rx(pi/2) q[1];', 'RX, q[1], pi/2, column 2'],
+  ['negctrl @ rx(pi/2) q[0], q[1];', 'CRX, q[0] on 0, q[1], pi/2, column 2'],
   ['c[1] = measure q[0];', 'Measurement, q[0], c[1], column 2'],
   ['if (c[0] == 1) rx(pi/2) q[1];', 'Condition RX, q[1], if c[0] is 1, pi/2, column 2'],
   ['if (c == 2) x q[1];', 'Condition X, q[1], c == 2, column 2'],

@@ -1,4 +1,11 @@
-import { bitsOfCondition, findGate, printAngle, qubitsOf, type InstructionDraft } from '@qportal/circuit'
+import {
+  bitsOfCondition,
+  findGate,
+  printAngle,
+  qubitsOf,
+  type Instruction,
+  type InstructionDraft,
+} from '@qportal/circuit'
 import type { Say } from '../messages/composer-words.ts'
 import type { LaidItem } from './circuit-layout.ts'
 import { drawnGate } from './drawn-gate.ts'
@@ -34,7 +41,11 @@ export function nameOfInstruction(instruction: InstructionDraft, say: Say): stri
 export function describeItem(item: LaidItem, names: readonly string[], qubits: number, say: Say): string {
   const [instruction] = item.instructions
   const column = item.column + 1
-  const used = [...new Set(item.instructions.flatMap(qubitsOf))].map((wire) => names[wire] ?? '')
+  const open = item.block === undefined ? openControls(instruction) : []
+  const used = [...new Set(item.instructions.flatMap(qubitsOf))].map((wire) => {
+    const name = names[wire] ?? ''
+    return open.includes(wire) ? say('canvas.openControl', { wire: name }) : name
+  })
   const bits = item.block === undefined ? saidBits(item, (bit) => names[qubits + bit] ?? '', say) : []
   const wires = [...used, ...bits].join(', ')
   const line = opaqueText(item)
@@ -45,6 +56,12 @@ export function describeItem(item: LaidItem, names: readonly string[], qubits: n
   if (parameters.length === 0) return say('canvas.gate', { gate, wires, column })
   const angle = parameters.map(printAngle).join(', ')
   return say('canvas.gateWithAngle', { gate, wires, angle, column })
+}
+
+/** The qubits of the controls on 0. */
+function openControls(instruction: Instruction): readonly number[] {
+  const { controls } = drawnGate(instruction) ?? { controls: [] }
+  return controls.filter(({ state }) => state === 0).map(({ qubit }) => qubit)
 }
 
 /** The bits that an item writes or reads, or its condition in words. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  angleInRadians,
   defaultRange,
   isRange,
   parameterText,
@@ -18,6 +19,8 @@ describe('the field of a parameter', () => {
     ['pi/3', Math.PI / 3],
     ['-3π/4', (-3 * Math.PI) / 4],
     ['60°', Math.PI / 3],
+    ['２π／３', (2 * Math.PI) / 3],
+    ['６０度', Math.PI / 3],
     ['-90 deg', -Math.PI / 2],
     ['180度', Math.PI],
     ['(30 + 15)°', Math.PI / 4],
@@ -29,6 +32,17 @@ describe('the field of a parameter', () => {
   it.each(['', 'theta', 'pi/', '1/0', '°', '3 4'])('refuses %j', (text) => {
     expect(readParameterValue(text).value).toBeUndefined()
     expect(readParameterValue(text).problem).toBeDefined()
+  })
+
+  it.each([
+    ['60°', 'pi/3'],
+    ['－９０度', '-pi/2'],
+    ['２*theta', '2*theta'],
+    // Only a number has a unit; these are a parameter and an error.
+    ['my_deg', 'my_deg'],
+    ['theta°', 'theta°'],
+  ])('writes the angle %s of a gate as %s', (text, written) => {
+    expect(angleInRadians(text)).toBe(written)
   })
 
   it.each([

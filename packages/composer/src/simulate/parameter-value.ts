@@ -1,4 +1,4 @@
-import { evaluateAngle, parseAngle, type CircuitProblem } from '@qportal/circuit'
+import { evaluateAngle, parseAngle, plainCharacters, type CircuitProblem } from '@qportal/circuit'
 
 /** The value of an angle in radians, or why a text is none. */
 export type ReadParameterValue =
@@ -7,12 +7,26 @@ export type ReadParameterValue =
 
 /** Reads an angle such as `pi/3`, `3π/4`, `0.3` or `60°`. Names of other parameters are errors. */
 export function readParameterValue(text: string): ReadParameterValue {
-  const [, degrees] = /^(.*?)\s*(?:°|度|deg(?:rees?)?)\s*$/u.exec(text) ?? []
-  const { value: angle, problems } = parseAngle(degrees ?? text, [])
+  const plain = plainCharacters(text)
+  const degrees = degreesIn(plain)
+  const { value: angle, problems } = parseAngle(degrees ?? plain, [])
   if (angle === undefined) return { problem: problems[0]! }
   const number = evaluateAngle(angle)
   const value = degrees === undefined ? number : (number * Math.PI) / 180
   return Number.isFinite(value) ? { value } : { problem: 'notFinite' }
+}
+
+/** The number before a unit of degrees; undefined without the unit. */
+function degreesIn(text: string): string | undefined {
+  return /^(.*?)\s*(?:°|度|deg(?:rees?)?)\s*$/u.exec(text)?.[1]
+}
+
+/** Rewrites a typed angle for a program: in ASCII characters, and degrees as radians. */
+export function angleInRadians(text: string): string {
+  const plain = plainCharacters(text)
+  if (degreesIn(plain) === undefined) return plain
+  const { value } = readParameterValue(plain)
+  return value === undefined ? plain : parameterText(value)
 }
 
 /** Writes a value so that it can be read again: a simple fraction of pi, or else a decimal. */

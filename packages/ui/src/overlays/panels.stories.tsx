@@ -50,6 +50,29 @@ export const PopoverOpen: Story = {
   },
 }
 
+/** The panel stays beside its button while something around the button scrolls. */
+export const PopoverWhileScrolling: Story = {
+  render: () => (
+    <div data-testid="scroller" className="h-60 overflow-y-auto">
+      <div className="h-160 pt-30">
+        <Popover button={say('Angle', '角度')} arrow>
+          <TextField label="θ" size="dense" defaultValue="pi/4" />
+        </Popover>
+      </div>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const button = page(canvasElement).getByRole('button', { name: say('Angle', '角度') })
+    await userEvent.click(button)
+    const field = await page(canvasElement).findByLabelText('θ')
+    const distance = () => field.getBoundingClientRect().top - button.getBoundingClientRect().top
+    const [before, top] = [distance(), button.getBoundingClientRect().top]
+    page(canvasElement).getByTestId('scroller').scrollTop = 60
+    await waitFor(() => expect(button.getBoundingClientRect().top).toBeCloseTo(top - 60, 0))
+    await waitFor(() => expect(distance()).toBeCloseTo(before, 0))
+  },
+}
+
 function Filters() {
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)

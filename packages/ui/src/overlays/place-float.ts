@@ -57,3 +57,20 @@ export function moveFloat(anchor: Element, float: HTMLElement, preferred: FloatP
   float.style.left = `${place.left}px`
   float.style.top = `${place.top}px`
 }
+
+/** Keeps a float beside its anchor while the page scrolls or either changes its size. */
+export function followAnchor(anchor: Element, float: HTMLElement, preferred: FloatPlacement): () => void {
+  const listening = new AbortController()
+  const move = (): void => moveFloat(anchor, float, preferred)
+  const window = anchor.ownerDocument.defaultView
+  const sizes = new ResizeObserver(move)
+  sizes.observe(float)
+  // Scrolling does not bubble, but is captured from every scroll container.
+  window?.addEventListener('scroll', move, { capture: true, passive: true, signal: listening.signal })
+  window?.addEventListener('resize', move, { signal: listening.signal })
+  move()
+  return () => {
+    sizes.disconnect()
+    listening.abort()
+  }
+}

@@ -7,7 +7,7 @@ import { textElement } from '../base/text-element.ts'
 import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
 import { isComposing } from './composition.ts'
 import { floatClass } from './float-class.ts'
-import { moveFloat } from './place-float.ts'
+import { followAnchor } from './place-float.ts'
 
 /** Props of `Popover`: content that opens beside its button. */
 export interface PopoverProps extends ButtonLook {
@@ -49,8 +49,8 @@ export function Popover({
   const [open, setOpen] = useState(false)
 
   useLayoutEffect(() => {
-    if (open && anchor.current !== null && panel !== null)
-      moveFloat(anchor.current, panel, { side: 'below', align })
+    if (!open || anchor.current === null || panel === null) return undefined
+    return followAnchor(anchor.current, panel, { side: 'below', align })
   }, [open, panel, align])
 
   const close = (): void => panel?.hidePopover()

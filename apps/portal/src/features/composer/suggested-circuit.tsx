@@ -11,6 +11,7 @@ import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import type { Draft } from './draft.ts'
 import type { CircuitTemplate } from './templates/circuit-templates.ts'
 import { templateOfDay } from './templates/template-of-day.ts'
+import { withNotesIn } from './templates/template-notes.ts'
 import { templateTexts } from './templates/template-texts.ts'
 
 /**
@@ -20,7 +21,8 @@ import { templateTexts } from './templates/template-texts.ts'
 export function SuggestedCircuit({ draft }: { draft: Draft | undefined }) {
   const { t } = useTranslation('dashboard')
   const { language } = useFormat()
-  const [template] = useState(() => templateOfDay(new Date()))
+  const [ofDay] = useState(() => templateOfDay(new Date()))
+  const template = useMemo(() => withNotesIn(ofDay, language), [ofDay, language])
   const last = useMemo(() => readCircuit(draft?.text ?? ''), [draft?.text])
   const shown = useMemo(() => last ?? readCircuit(template.program), [last, template])
   const captionId = useId()
@@ -60,8 +62,9 @@ export function SuggestedCircuit({ draft }: { draft: Draft | undefined }) {
 /** Opens a template in the composer. As in a shared link, the fragment contains the program. */
 function TemplateLink({ template: { key, program, inputs } }: { template: CircuitTemplate }) {
   const { t } = useTranslation('dashboard')
+  const { language } = useFormat()
   const { data: fragment } = useQuery({
-    queryKey: ['composer', 'template', key],
+    queryKey: ['composer', 'template', key, language],
     queryFn: () => toFragment(program, inputs),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -7,8 +7,14 @@ import type { DisplayKind } from '@qportal/circuit'
 /** Smaller values are not read aloud. */
 const minValue = 5e-4
 
+interface Display {
+  readonly display: DisplayKind
+  /** Names of its qubits. */
+  readonly wires: readonly string[]
+}
+
 /** The value of a display in words, for screen readers and the gate viewer. */
-export function displayText(value: DisplayValue | undefined, display: DisplayKind, say: Say): string {
+export function displayText(value: DisplayValue | undefined, { display, wires }: Display, say: Say): string {
   if (value === undefined) return say('display.wait')
   const text = valueText(value, display, say)
   const { maxIterations: rounds, unfinished } = value
@@ -28,7 +34,10 @@ function valueText(value: DisplayValue, display: DisplayKind, say: Say): string 
         : listed(value.probabilities, (probability) => [probability, decimals(probability, 3)])
     case 'bloch':
       return value.vectors
-        .map(({ x, y, z }) => `x ${decimals(x, 3)}, y ${decimals(y, 3)}, z ${decimals(z, 3)}`)
+        .map(({ x, y, z }, i) => {
+          const vector = `x ${decimals(x, 3)}, y ${decimals(y, 3)}, z ${decimals(z, 3)}`
+          return wires.length > 1 ? `${wires[i]}: ${vector}` : vector
+        })
         .join('; ')
     case 'amplitudes':
       return listed(pairsOf(value.amplitudes), ([re, im]) => [Math.hypot(re, im), complexText(re, im)])

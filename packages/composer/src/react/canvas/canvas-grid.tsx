@@ -127,7 +127,7 @@ const GridCell = memo(function GridCell({
     : cellWords
   const label =
     first?.kind === 'nop' && first.display !== undefined
-      ? `${name}, ${displayText(use(DisplayValuesContext).get(first.id), first.display, say)}`
+      ? `${name}, ${displayText(use(DisplayValuesContext).get(first.id), { display: first.display, wires: first.qubits.map((qubit) => names[qubit] ?? '') }, say)}`
       : name
   return (
     <div

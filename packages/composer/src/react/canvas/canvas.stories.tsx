@@ -137,6 +137,33 @@ export const ContextMenus: Story = {
   },
 }
 
+/** Assistive technology moves the focus without keys; the gate that has it is the one that keys change. */
+export const FocusSelects: Story = {
+  render: (args) => (
+    <WithEditor>
+      <Canvas {...args} />
+    </WithEditor>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const focus = (name: string) => canvas.getAllByRole('gridcell', { name })[0]!.focus()
+    await userEvent.click(canvas.getByRole('gridcell', { name: gateCell('H', 'q[0]', 1) }))
+    focus(gateCell('CX', 'q[0], q[1]', 2))
+    await userEvent.keyboard('{Delete}')
+    await waitFor(() =>
+      expect(canvas.queryAllByRole('gridcell', { name: gateCell('CX', 'q[0], q[1]', 2) })).toHaveLength(0),
+    )
+    const h = canvas.getByRole('gridcell', { name: gateCell('H', 'q[0]', 1) })
+    h.focus()
+    await userEvent.keyboard('{Control>}d{/Control}')
+    // The copy is selected and has the focus.
+    await waitFor(() =>
+      expect(canvas.getByRole('gridcell', { name: gateCell('H', 'q[0]', 2) })).toHaveFocus(),
+    )
+    await expect(canvas.getByText(word('said.duplicated', { count: 1 }))).toBeInTheDocument()
+  },
+}
+
 /** A press with the mouse at a cell, moved to another one and released there. */
 function drag(canvas: ReturnType<typeof within>, from: string, to: string, keys: PointerEventInit = {}) {
   const middle = (name: string) => {
@@ -396,6 +423,12 @@ export const ParameterValue: Story = {
     await expect(max).toHaveValue('2π')
     await userEvent.clear(max)
     await userEvent.type(max, 'pi{Enter}')
+    const button = canvas.getByRole('button', { name: word('parameters.range', { name: 'theta' }) })
+    const distance = () => max.getBoundingClientRect().top - button.getBoundingClientRect().top
+    const before = distance()
+    button.closest('main')!.style.paddingTop = '6rem'
+    window.dispatchEvent(new Event('resize'))
+    await waitFor(() => expect(distance()).toBeCloseTo(before, 0))
     await userEvent.keyboard('{Escape}')
     const slider = canvas.getByRole('slider', { name: word('parameters.value', { name: 'theta' }) })
     await expect(slider).toHaveAttribute('max', '48')

@@ -256,6 +256,16 @@ export function CircuitCanvas({
     if (place.top !== visible.top) view.scrollTop = place.top * scale
   }, [active, geometry, scale])
 
+  // A press focuses its cell before it selects.
+  const isPressed = useRef(false)
+
+  /** Follows the focus, which assistive technology moves without keys, as arrow keys do. */
+  function visit(cell: Cell): void {
+    const ids = itemAt(layout, cell.wire, cell.column)?.instructions.map(({ id }) => id) ?? []
+    const isHeld = isPressed.current || lifted !== undefined || end !== undefined || tool !== undefined
+    editor.set({ active: cell, ...(!isHeld && { chosen: ids }) })
+  }
+
   function onPointerDown(event: PointerEvent): void {
     drag.reset()
     marquee.reset()
@@ -364,11 +374,16 @@ export function CircuitCanvas({
               onFocus={({ target }) => {
                 hasFocus.current = true
                 const cell = cellOfElement(target)
-                if (cell && (cell.wire !== active.wire || cell.column !== active.column))
-                  editor.set({ active: cell })
+                if (cell && (cell.wire !== active.wire || cell.column !== active.column)) visit(cell)
               }}
               onBlur={() => {
                 hasFocus.current = false
+              }}
+              onMouseDownCapture={() => {
+                isPressed.current = true
+                scheduleTask(() => {
+                  isPressed.current = false
+                })
               }}
               onPointerDown={onPointerDown}
               onClick={onClick}

@@ -101,7 +101,7 @@ export function ContextMenu({ at, label, groups, onClose }: ContextMenuProps) {
             >
               <span className="flex-1">{text}</span>
               {shortcut !== undefined && (
-                <kbd aria-hidden="true" className="text-chart text-ink3">
+                <kbd aria-hidden="true" className="text-chart text-ink3 pointer-coarse:hidden">
                   {shortcut}
                 </kbd>
               )}

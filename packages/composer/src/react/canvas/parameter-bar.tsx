@@ -22,14 +22,18 @@ export function ParameterBar({ parameters, values, onChange, problems, onChosen,
   return (
     <div
       className={cx(
-        'flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1 border-t border-line1 px-5 py-1.5',
+        'flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1 border-t border-line1 px-5 py-1.5 box-max-sm:px-4',
         parameters.length === 0 &&
           first === undefined &&
           'box-phone:min-h-0 box-phone:border-0 box-phone:py-0',
       )}
     >
       {parameters.length > 0 && (
-        <div role="group" aria-label={say('parameters.label')} className="flex flex-wrap gap-x-6 gap-y-1">
+        <div
+          role="group"
+          aria-label={say('parameters.label')}
+          className="flex flex-wrap gap-x-6 gap-y-1 box-max-sm:grid box-max-sm:w-full"
+        >
           {parameters.map((name) => (
             <ParameterControl key={name} name={name} value={values[name] ?? 0} onChange={onChange} />
           ))}

@@ -53,8 +53,8 @@ export function ParameterControl({ name, value, onChange }: ParameterControlProp
   const origin = Math.round(range.min / range.step)
   const text = prettyAngle(parameterText(value))
   return (
-    <div className="flex items-center gap-2 text-label font-normal">
-      <label className="flex items-center gap-3">
+    <div className="flex min-w-0 items-center gap-2 text-label font-normal box-max-sm:gap-1">
+      <label className="flex min-w-0 items-center gap-3 box-max-sm:flex-1 box-max-sm:gap-2">
         <span className="max-w-32 truncate font-mono">{name}</span>
         <input
           type="range"
@@ -65,7 +65,7 @@ export function ParameterControl({ name, value, onChange }: ParameterControlProp
           step={1}
           value={origin + stepOfValue(value, range)}
           onChange={(event) => set(valueOfStep(Number(event.currentTarget.value) - origin, range))}
-          className="wire-slider h-6 w-33 box-max-sm:w-24"
+          className="wire-slider h-6 w-33 box-max-sm:w-auto box-max-sm:min-w-16 box-max-sm:flex-1"
         />
       </label>
       <ValueField label={say('parameters.field', { name })} value={value} onValue={set} />
@@ -86,17 +86,20 @@ export function ParameterControl({ name, value, onChange }: ParameterControlProp
         panelClassName="grid w-60 gap-3 p-4"
       >
         <RangeFields range={range} onRange={setRange} />
-        <SegmentedControl
-          label={say('parameters.speed')}
-          size="small"
-          value={speed}
-          onValueChange={setSpeed}
-          options={[
-            { value: 'slow', label: say('speed.slow') },
-            { value: 'normal', label: say('speed.normal') },
-            { value: 'fast', label: say('speed.fast') },
-          ]}
-        />
+        <div className="grid gap-1">
+          <span aria-hidden="true">{say('parameters.speed')}</span>
+          <SegmentedControl
+            label={say('parameters.speed')}
+            size="small"
+            value={speed}
+            onValueChange={setSpeed}
+            options={[
+              { value: 'slow', label: say('speed.slow') },
+              { value: 'normal', label: say('speed.normal') },
+              { value: 'fast', label: say('speed.fast') },
+            ]}
+          />
+        </div>
       </Popover>
     </div>
   )
@@ -146,7 +149,7 @@ function ValueField({ label, isLabelled = false, value, onValue, isAllowed = () 
       translate="no"
       spellCheck={false}
       autoComplete="off"
-      className={isLabelled ? '[&_input]:font-mono' : 'w-28 [&_input]:font-mono'}
+      className={isLabelled ? '[&_input]:font-mono' : 'w-28 flex-none box-max-sm:w-24 [&_input]:font-mono'}
       value={typed ?? prettyAngle(parameterText(value))}
       error={error}
       onChange={(event) => {

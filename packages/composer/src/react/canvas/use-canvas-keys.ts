@@ -1,17 +1,16 @@
 import { countQubits } from '@qportal/circuit'
 import type { KeyboardEvent } from 'react'
 import { addWire, removeItems, removeWire } from '../../commands/change-items.ts'
-import { duplicateItems } from '../../commands/move-items.ts'
 import { placeTool } from '../../commands/place-tool.ts'
-import { changesGate, type Tool } from '../../commands/tool.ts'
+import type { Tool } from '../../commands/tool.ts'
 import { itemAt } from '../../layout/circuit-layout.ts'
 import { canvasActionOf, type CanvasAction } from './canvas-action.ts'
+import { changesGateAt, placedSentence } from './placed-sentence.ts'
 import { takenItems } from './taken-items.ts'
-import { dropLifted, liftItems } from '../gestures/carry-items.ts'
+import { dropLifted, duplicate, liftItems } from '../gestures/carry-items.ts'
 import { foldableAt, toggleFold } from '../gestures/fold-item.ts'
 import { moveGateEnd } from '../gestures/move-gate-end.ts'
 import { useComposer } from '../base/composer-context.ts'
-import { toolName } from '../drawing/tool-name.ts'
 
 interface CanvasKeys {
   /** Minimum number of drawn columns. */
@@ -49,18 +48,13 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
 
   const place = (tool: Tool) => {
     const { active } = editor.state()
+    const isChange = changesGateAt(tool, editor.state(), active)
     if (!editor.run((qasm, drawing) => placeTool(qasm, tool, active, drawing))) return
-    if (changesGate(tool)) {
-      editor.set({ tool: undefined })
-      return announce(say('said.changed', { gate: toolName(tool, say) }))
-    }
-    const { layout, names, chosen } = editor.state()
+    announce(placedSentence(editor.state(), { tool, cell: active, isChange }, say))
+    const { layout, chosen } = editor.state()
     const item = layout.byId.get(chosen[0]!)
-    const column = item?.column ?? active.column
-    editor.set({ active: { wire: active.wire, column: column + (item?.span ?? 1) }, tool: undefined })
-    announce(
-      say('said.placed', { gate: toolName(tool, say), wire: names[active.wire] ?? '', column: column + 1 }),
-    )
+    const column = (item?.column ?? active.column) + (isChange ? 0 : (item?.span ?? 1))
+    editor.set({ active: { wire: active.wire, column }, tool: undefined })
   }
 
   const lift = () => {
@@ -140,8 +134,7 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
       case 'duplicate': {
         const ids = takenIds()
         if (ids.length === 0) return false
-        if (editor.run((qasm, drawing) => duplicateItems(qasm, ids, drawing)))
-          announce(say('said.pasted', { count: ids.length }))
+        duplicate(composer, ids)
         return true
       }
       case 'chooseAll':

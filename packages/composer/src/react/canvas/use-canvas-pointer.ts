@@ -1,16 +1,16 @@
-import { countQubits, findGate, type Instruction } from '@qportal/circuit'
+import { countQubits, findGate } from '@qportal/circuit'
 import type { MouseEvent } from 'react'
 import { retargetItem } from '../../commands/change-items.ts'
 import type { Cell } from '../../commands/cell.ts'
 import { placeTool } from '../../commands/place-tool.ts'
-import { changesGate, type Tool } from '../../commands/tool.ts'
+import type { Tool } from '../../commands/tool.ts'
 import { itemAt } from '../../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { dropCopies, dropItems, dropLifted } from '../gestures/carry-items.ts'
 import { useComposer } from '../base/composer-context.ts'
-import { toolName } from '../drawing/tool-name.ts'
 import { moveGateEnd } from '../gestures/move-gate-end.ts'
 import type { DragPayload } from '../gestures/use-drag.ts'
+import { changesGateAt, placedSentence } from './placed-sentence.ts'
 
 type PressKeys = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
@@ -23,10 +23,12 @@ export function useCanvasPointer() {
   const { editor, say, announce } = composer
 
   function place(tool: Tool, cell: Cell, keepsTool: boolean): void {
+    const isChange = changesGateAt(tool, editor.state(), cell)
     const isPlaced = editor.run((qasm, drawing) => placeTool(qasm, tool, cell, drawing))
     if (!isPlaced) return editor.set({ active: cell })
-    const placed = placedInstruction()
-    const { circuit } = editor.state().shown
+    const { chosen, shown } = editor.state()
+    const { circuit } = shown
+    const placed = circuit.instructions.find(({ id }) => id === chosen[0])
     const operands = placed?.kind === 'gate' && tool.kind === 'gate' ? placed.qubits.length : 1
     const hasOperand = operands > 1 && !keepsTool && countQubits(circuit) > operands
     editor.set({
@@ -34,24 +36,8 @@ export function useCanvasPointer() {
       ...(!keepsTool && { tool: undefined }),
       operand: hasOperand && placed ? { id: placed.id, index: 1 } : undefined,
     })
-    const done = placedSentence(tool, cell)
+    const done = placedSentence(editor.state(), { tool, cell, isChange }, say)
     announce(hasOperand ? say('said.operand', { done, number: 2 }) : done)
-  }
-
-  /** The instruction that the last command placed, or whose angle it changed. */
-  function placedInstruction(): Instruction | undefined {
-    const { chosen, shown } = editor.state()
-    return shown.circuit.instructions.find(({ id }) => id === chosen[0])
-  }
-
-  function placedSentence(tool: Tool, cell: Cell): string {
-    const gate = toolName(tool, say)
-    const { chosen, layout, names } = editor.state()
-    const { column } = layout.byId.get(chosen[0] ?? '') ?? cell
-    const wire = names[cell.wire] ?? ''
-    if (!changesGate(tool)) return say('said.placed', { gate, wire, column: column + 1 })
-    const changed = placedInstruction()
-    return say('said.changed', { gate: changed ? nameOfInstruction(changed, say) : gate })
   }
 
   function drop(payload: DragPayload, cell: Cell, isCopy = false): void {
@@ -59,11 +45,15 @@ export function useCanvasPointer() {
     else if (payload.kind === 'items' && isCopy)
       dropCopies(composer, payload.ids, { cell, grab: payload.grab })
     else if (payload.kind === 'items') dropItems(composer, payload.ids, { cell, grab: payload.grab })
-    else if (editor.run((qasm, drawing) => placeTool(qasm, payload.tool, cell, drawing))) {
-      const { chosen, layout } = editor.state()
-      editor.set({ active: { ...cell, column: layout.byId.get(chosen[0] ?? '')?.column ?? cell.column } })
-      announce(placedSentence(payload.tool, cell))
-    }
+    else dropTool(payload.tool, cell)
+  }
+
+  function dropTool(tool: Tool, cell: Cell): void {
+    const isChange = changesGateAt(tool, editor.state(), cell)
+    if (!editor.run((qasm, drawing) => placeTool(qasm, tool, cell, drawing))) return
+    const { chosen, layout } = editor.state()
+    editor.set({ active: { ...cell, column: layout.byId.get(chosen[0] ?? '')?.column ?? cell.column } })
+    announce(placedSentence(editor.state(), { tool, cell, isChange }, say))
   }
 
   /** Returns whether the press set the next operand of a gate just placed. */

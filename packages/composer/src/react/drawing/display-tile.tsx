@@ -88,6 +88,10 @@ function OneProbability({ one, area }: { one: number; area: Area }) {
         textAnchor="middle"
         fontSize={width < 30 ? 8.5 : 10}
         fill="var(--ink)"
+        // The level crosses the number at about 50 %.
+        stroke="var(--page)"
+        strokeWidth={3}
+        paintOrder="stroke"
         className="font-mono"
       >
         {percentText(one)}

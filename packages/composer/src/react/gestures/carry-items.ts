@@ -1,11 +1,13 @@
 import type { InstructionId } from '@qportal/circuit'
 import type { Cell } from '../../commands/cell.ts'
 import { copyItems } from '../../commands/copy-items.ts'
-import { moveItems, pasteItems, type Shift } from '../../commands/move-items.ts'
+import { duplicateItems, moveItems, pasteItems, type Shift } from '../../commands/move-items.ts'
 import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
 import type { ComposerContextValue } from '../base/composer-context.ts'
 import type { GrabPoint } from './use-drag.ts'
+
+type CopyContext = Pick<ComposerContextValue, 'editor' | 'say' | 'announce'>
 
 /** Lifts instructions. Keys, presses or buttons then choose the target. */
 export function liftItems(
@@ -68,7 +70,7 @@ export function dropItems(
 
 /** Drops copies of instructions so that the copy of the grab point is at a cell. */
 export function dropCopies(
-  { editor, say, announce }: ComposerContextValue,
+  { editor, say, announce }: CopyContext,
   ids: readonly InstructionId[],
   { cell, grab }: { readonly cell: Cell; readonly grab: GrabPoint },
 ): void {
@@ -78,6 +80,18 @@ export function dropCopies(
   const wire = top + wires
   if (!editor.run((qasm, drawing) => pasteItems(qasm, copyItems(qasm, ids), { wire, column }, drawing)))
     return
-  editor.set({ active: cell })
-  announce(say('said.pasted', { count: ids.length }))
+  showCopies({ editor, say, announce })
+}
+
+/** Inserts copies of instructions after them. */
+export function duplicate(composer: CopyContext, ids: readonly InstructionId[]): void {
+  if (composer.editor.run((qasm, alignment) => duplicateItems(qasm, ids, alignment))) showCopies(composer)
+}
+
+/** Makes the first of the new copies, which are selected, the active cell. */
+function showCopies({ editor, say, announce }: CopyContext): void {
+  const { chosen, layout, active } = editor.state()
+  const first = layout.byId.get(chosen[0] ?? '')
+  editor.set({ active: first ? { wire: first.top, column: first.column } : active })
+  announce(say('said.duplicated', { count: chosen.length }))
 }

@@ -1,8 +1,7 @@
 import { expandItem, removeItems } from '../../commands/change-items.ts'
-import { duplicateItems } from '../../commands/move-items.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
-import { liftItems } from './carry-items.ts'
+import { duplicate, liftItems } from './carry-items.ts'
 import { useComposer } from '../base/composer-context.ts'
 
 /**
@@ -27,13 +26,9 @@ export function useItemActions(ids: readonly string[], first: LaidItem, onDone: 
     announce(say('said.changed', { gate: name }))
     stay()
   }
-  const duplicate = () => {
-    if (editor.run((qasm, drawing) => duplicateItems(qasm, ids, drawing)))
-      announce(say('said.pasted', { count: ids.length }))
-  }
   const lift = () => {
     stay()
     liftItems(composer, ids, first)
   }
-  return { stay, remove, expand, duplicate, lift }
+  return { stay, remove, expand, duplicate: () => duplicate(composer, ids), lift }
 }

@@ -34,11 +34,19 @@ export function DisplayForm({ item, instruction, circuit, names, onDone }: Displ
   const change = (next: GateChange) => {
     if (editor.run((qasm) => changeItem(qasm, item.id, next))) announce(say('said.changed', { gate: name }))
   }
+  const wires = qubits.map((qubit) => names[qubit] ?? '')
   const all = names.slice(0, countQubits(circuit))
   return (
     <>
-      <h2 className="text-label font-semibold">{name}</h2>
-      <p className="text-caption text-ink2 tabular-nums wrap-anywhere">{displayText(value, display, say)}</p>
+      <h2 className="text-label font-semibold">
+        {name}{' '}
+        <span className="font-normal text-ink2">
+          {say('viewer.place', { wires: wires.join(', '), column: item.column + 1 })}
+        </span>
+      </h2>
+      <p className="text-caption text-ink2 tabular-nums wrap-anywhere">
+        {displayText(value, { display, wires }, say)}
+      </p>
       <Select
         label={say('display.form')}
         size="dense"

@@ -1,4 +1,4 @@
-import { countQubits, plainCharacters, qubitsOf, type Circuit, type Instruction } from '@qportal/circuit'
+import { countQubits, qubitsOf, type Circuit, type Instruction } from '@qportal/circuit'
 import { Button, IconButton, PlusIcon, Select, TextField, TrashIcon } from '@qportal/ui'
 import { useState } from 'react'
 import { canBeConditional } from '../../commands/add-condition.ts'
@@ -6,6 +6,7 @@ import { changeCondition, changeItem, removeCondition } from '../../commands/cha
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { drawnGate } from '../../layout/drawn-gate.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
+import { angleInRadians } from '../../simulate/parameter-value.ts'
 import { useItemActions } from '../gestures/use-item-actions.ts'
 import { useComposer } from '../base/composer-context.ts'
 import { AngleFields } from './angle-fields.tsx'
@@ -61,10 +62,17 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
   const qubits = countQubits(circuit)
   const wires = qubitsOf(instruction).map((wire) => names[wire])
 
+  /** Says what the gate is now: a control or a power changes its name. */
+  function sayChanged(): void {
+    const { layout, chosen } = editor.state()
+    const now = layout.byId.get(chosen[0] ?? '')?.instructions[0] ?? instruction
+    announce(say('said.changed', { gate: nameOfInstruction(now, say) }))
+  }
+
   /** Applies the fields as one step of the history. Returns whether that was possible. */
   function apply(next: GateFields): boolean {
     setChange(next)
-    const plain = { ...next, parameters: next.parameters.map(plainCharacters) }
+    const plain = { ...next, parameters: next.parameters.map(angleInRadians) }
     const broken = wrongAngle(plain.parameters)
     setWrong(broken)
     if (broken !== undefined || (next.power !== undefined && powerOf(next.power) === undefined)) return false
@@ -75,7 +83,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
         ? changeCondition(qasm, instruction.id, condition)
         : changeItem(qasm, instruction.id, changeOf(instruction, plain)),
     )
-    if (isDone && editor.state().document !== before) announce(say('said.changed', { gate: name }))
+    if (isDone && editor.state().document !== before) sayChanged()
     return isDone
   }
 
@@ -87,7 +95,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
   function update(event: React.FormEvent): void {
     event.preventDefault()
     if (!apply(change)) return
-    announce(say('said.changed', { gate: name }))
+    sayChanged()
     onDone()
   }
 
@@ -144,7 +152,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
             size="small"
             onClick={() => {
               if (!editor.run((qasm) => removeCondition(qasm, instruction.id))) return
-              announce(say('said.changed', { gate: name }))
+              sayChanged()
               stay()
             }}
           >

@@ -4,9 +4,11 @@ import { WithEditor } from '../../../.storybook/with-editor.tsx'
 import { including, word } from '../../../.storybook/words.ts'
 import { say } from '../../../../ui/.storybook/say.ts'
 import type { Editor } from '../../editor/create-editor.ts'
+import { ArithmeticDialog } from './arithmetic-dialog.tsx'
 import { GatePalette } from './gate-palette.tsx'
 import { GateViewer } from './gate-viewer.tsx'
 import { GroupDialog } from './group-dialog.tsx'
+import { MatrixDialog } from './matrix-dialog.tsx'
 import { useDrag } from '../gestures/use-drag.ts'
 
 function Palette() {
@@ -359,4 +361,73 @@ export const GroupDialogOpen: Story = {
       <GroupDialog open onClose={fn()} onGroup={fn()} />
     </WithEditor>
   ),
+}
+
+let defining: Editor | undefined
+const onClose = fn()
+
+/** A matrix that is not unitary is refused with the row; a unitary one becomes a gate. */
+export const GateByItsMatrix: Story = {
+  render: () => (
+    <WithEditor
+      prepare={(editor) => {
+        defining = editor
+      }}
+    >
+      <MatrixDialog onClose={onClose} />
+    </WithEditor>
+  ),
+  play: async () => {
+    onClose.mockClear()
+    const dialog = within(await screen.findByRole('dialog', { name: word('matrix.title') }))
+    const enter = async (row: number, column: number, text: string) => {
+      const field = dialog.getByRole('textbox', { name: word('matrix.entry', { row, column }) })
+      await userEvent.clear(field)
+      await userEvent.type(field, text)
+      await userEvent.click(dialog.getByRole('button', { name: word('matrix.confirm') }))
+    }
+    await enter(0, 0, '1/sqrt(2)')
+    await expect(dialog.getByRole('alert')).toHaveTextContent(
+      word('matrix.length', { row: '0', length: '0.7071' }),
+    )
+    await enter(0, 1, '1/sqrt(2)')
+    await enter(1, 0, 'i/sqrt(2)')
+    await expect(onClose).not.toHaveBeenCalled()
+    await enter(1, 1, '-i/sqrt(2)')
+    await expect(onClose).toHaveBeenCalledOnce()
+    const [definition] = defining?.state().document.qasm.circuit.gateDefinitions ?? []
+    await expect([definition?.name, definition?.qubits.length]).toEqual(['v', 1])
+  },
+}
+
+/** A gate that adds numbers; the proposed name follows the kind and the number of bits. */
+export const GateThatCalculates: Story = {
+  render: () => (
+    <WithEditor
+      prepare={(editor) => {
+        defining = editor
+      }}
+    >
+      <ArithmeticDialog onClose={onClose} />
+    </WithEditor>
+  ),
+  play: async () => {
+    onClose.mockClear()
+    const dialog = within(await screen.findByRole('dialog', { name: word('arithmetic.title') }))
+    const name = dialog.getByRole('textbox', { name: word('group.name') })
+    await expect(name).toHaveValue('increment3')
+    await userEvent.selectOptions(
+      dialog.getByRole('combobox', { name: word('arithmetic.kind') }),
+      word('arithmetic.add'),
+    )
+    await expect(dialog.getByText(word('arithmetic.addHint'))).toBeVisible()
+    const bits = dialog.getByRole('spinbutton', { name: word('arithmetic.bits') })
+    await userEvent.clear(bits)
+    await userEvent.type(bits, '2{Tab}')
+    await expect(name).toHaveValue('add2')
+    await userEvent.click(dialog.getByRole('button', { name: word('matrix.confirm') }))
+    await expect(onClose).toHaveBeenCalledOnce()
+    const [definition] = defining?.state().document.qasm.circuit.gateDefinitions ?? []
+    await expect([definition?.name, definition?.qubits.length]).toEqual(['add2', 4])
+  },
 }

@@ -1,8 +1,9 @@
-import { parseAngle, plainCharacters, printAngle, type Circuit, type GateDraft } from '@qportal/circuit'
+import { parseAngle, printAngle, type Circuit, type GateDraft } from '@qportal/circuit'
 import { Button } from '@qportal/ui'
 import { useState, type FormEvent } from 'react'
 import type { Tool } from '../../commands/tool.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
+import { angleInRadians } from '../../simulate/parameter-value.ts'
 import { useComposer } from '../base/composer-context.ts'
 import { AngleFields } from './angle-fields.tsx'
 import { angleLabels, wrongAngle, type WrongAngle } from './gate-fields.ts'
@@ -27,7 +28,7 @@ export function PendingGate({ tool, gate, circuit, values, onDone }: PendingGate
 
   function update(event: FormEvent): void {
     event.preventDefault()
-    const plain = texts.map(plainCharacters)
+    const plain = texts.map(angleInRadians)
     const broken = wrongAngle(plain)
     setWrong(broken)
     if (broken !== undefined) return

@@ -72,7 +72,15 @@ export function QubitTable({ result, names, observable, shots, changed }: QubitT
                       changed?.has(qubit) && 'bg-accent-wash',
                     )}
                   >
-                    <th scope="row" className="h-10 !ps-0 !text-start font-mono text-caption font-normal">
+                    <th
+                      scope="row"
+                      className={cx(
+                        'h-10 border-s-2 !ps-1 !text-start font-mono text-caption',
+                        changed?.has(qubit)
+                          ? 'border-accent font-semibold'
+                          : 'border-transparent font-normal',
+                      )}
+                    >
                       {name}
                       {changed?.has(qubit) && <span className="sr-only"> {say('results.isChanged')}</span>}
                     </th>

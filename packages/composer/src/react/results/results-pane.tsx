@@ -1,6 +1,6 @@
 import { countQubits, visitInstructions, type Circuit, type PauliSum } from '@qportal/circuit'
 import { Button, Tabs, type TabItem } from '@qportal/ui'
-import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { memo, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { accuracyWord } from '../../simulate/accuracy-word.ts'
 import { percent } from '../../simulate/figures.ts'
 import { maxDensityQubits } from '../../simulate/density-matrix.ts'
@@ -105,10 +105,20 @@ function Results({
   const changes = useStateChanges(result, states, column, text)
   const placeOf = (each: number) =>
     each === columns ? say('results.end') : say('results.after', { column: each, columns })
+  const isStepped = useRef(false)
   const stepping = useStepping(column, columns, (next) => {
+    isStepped.current = true
     onInspect(next === columns ? undefined : next)
     announce(placeOf(next))
   })
+  // The result arrives later than the step, and other changes of it have announcements of their own.
+  const announceChanges = useEffectEvent((changed: StateChanges) => {
+    if (isStepped.current) announce(`${placeOf(column)} · ${changesText(changed, names, say)}`)
+    isStepped.current = false
+  })
+  useEffect(() => {
+    if (changes) announceChanges(changes)
+  }, [changes])
   const { view } = run
   const drawnShots = Object.values(result.counts ?? {}).reduce((sum, count) => sum + count, 0)
   /** Where and how the numbers of a tab were obtained. */

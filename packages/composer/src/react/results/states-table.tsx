@@ -10,7 +10,12 @@ function columnsOf(say: Say, changed?: ReadonlySet<string>): Column<LiveState>[]
       key: 'state',
       header: say('results.state'),
       cell: ({ state }) => (
-        <span className={cx('font-mono', changed?.has(state) && 'rounded-control bg-accent-wash px-1')}>
+        <span
+          className={cx(
+            'font-mono',
+            changed?.has(state) && 'border-s-2 border-accent bg-accent-wash px-1 font-semibold',
+          )}
+        >
           |{state}⟩{changed?.has(state) && <span className="sr-only"> {say('results.isChanged')}</span>}
         </span>
       ),

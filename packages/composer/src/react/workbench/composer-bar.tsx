@@ -106,13 +106,14 @@ export const ComposerBar = memo(function ComposerBar({
       </div>
       <Statistics />
       <div className="flex gap-2 box-max-xl:ms-auto box-phone:ms-0">
-        {presents ? (
-          <Button onClick={onPresent}>{say(canEdit ? 'bar.endPresentation' : 'bar.showCode')}</Button>
-        ) : (
-          <Button onClick={onPresent} title={say('bar.presentHint')} className="box-phone:hidden">
-            {say('bar.present')}
-          </Button>
-        )}
+        {/* One button for both, so that the focus can return to it. */}
+        <Button
+          onClick={onPresent}
+          title={presents ? undefined : say('bar.presentHint')}
+          className={presents ? undefined : 'box-phone:hidden'}
+        >
+          {say(!presents ? 'bar.present' : canEdit ? 'bar.endPresentation' : 'bar.showCode')}
+        </Button>
         <Button onClick={() => void onShare()} title={say('bar.shareHint')} className="box-phone:hidden">
           {say('bar.share')}
         </Button>

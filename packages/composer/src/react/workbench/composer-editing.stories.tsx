@@ -261,6 +261,10 @@ export const PlayThroughColumns: Story = {
     await afterFirst
     await expect(await results.findByText(including(stepped(word('results.end'), 'q[1]')))).toBeVisible()
     await expect(results.getByRole('button', { name: word('inspect.play') })).toBeEnabled()
+    const said = `${word('results.end')} · ${word('results.changed', { qubits: 'q[1]' })}`
+    await waitFor(() =>
+      expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toContain(said),
+    )
   },
 }
 

@@ -89,6 +89,7 @@ export const Presentation: Story = {
     await expect(flag).toHaveAttribute('aria-valuemax', String(columns))
     await userEvent.keyboard('{Escape}')
     await expect(await canvas.findByRole('complementary', { name: word('palette.label') })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: word('bar.present') })).toHaveFocus())
   },
 }
 /** The drawing is zoomed alone; a press on the scale returns to the original size. */

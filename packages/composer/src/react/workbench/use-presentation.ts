@@ -1,5 +1,5 @@
 import type { Circuit } from '@qportal/circuit'
-import { useCallback, useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useComposer } from '../base/composer-context.ts'
 import type { DrawingView } from '../canvas/circuit-canvas.tsx'
 import type { ViewChoice } from '../runs/use-view-choice.ts'
@@ -28,6 +28,8 @@ export function usePresentation({ root, isInitial, isReadOnly }: PresentationOpt
   const { editor, say, announce } = useComposer()
   const [presents, setPresents] = useState(isInitial)
   const [hasEnded, setHasEnded] = useState(!isInitial)
+  // An entry of a menu has gone by the end; then the root keeps the focus.
+  const opener = useRef<Element | null>(null)
   useEffect(() => {
     const isLocked = isReadOnly || presents
     if (editor.state().isReadOnly !== isLocked) editor.set({ isReadOnly: isLocked })
@@ -39,11 +41,13 @@ export function usePresentation({ root, isInitial, isReadOnly }: PresentationOpt
   }, [presents, root])
   const toggle = useCallback(() => {
     const next = !presents
+    const pressed = document.activeElement
     setPresents(next)
     setHasEnded(true)
     announce(say(next ? 'said.presents' : 'said.presented'))
-    // The pressed button has gone with its layout.
     root.current?.focus({ preventScroll: true })
+    if (next) opener.current = pressed
+    else if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
   }, [presents, announce, say, root])
   return { presents, hasEnded, toggle }
 }

@@ -1,8 +1,9 @@
-import { countQubits, parsePauliSum } from '@qportal/circuit'
+import { countQubits, equalCircuits, parsePauliSum } from '@qportal/circuit'
 import { openComposer } from '@qportal/composer'
 import { createReferenceSimulator } from '@qportal/simulator'
 import { expect, it } from 'vitest'
 import { circuitTemplates, type CircuitTemplate } from './circuit-templates.ts'
+import { japaneseNotes, withNotesIn } from './template-notes.ts'
 import { templateTexts } from './template-texts.ts'
 
 const simulator = createReferenceSimulator()
@@ -85,6 +86,20 @@ it.each(circuitTemplates.filter((each) => !isEstimated(each)))(
       expect(Math.abs(count / shots - wanted[outcome]!), outcome).toBeLessThan(5 / (2 * Math.sqrt(shots)))
   },
 )
+
+it('has notes in every template, all of them in Japanese too', () => {
+  const notes = circuitTemplates.map(({ program }) =>
+    [...program.matchAll(/\/\/ (.*)$/gm)].map(([, note]) => note),
+  )
+  for (const each of notes) expect(each.length).toBeGreaterThan(0)
+  expect(new Set(Object.keys(japaneseNotes))).toEqual(new Set(notes.flat()))
+})
+
+it.each(circuitTemplates)('$key is the same circuit with Japanese notes', (each) => {
+  const { program } = withNotesIn(each, 'ja')
+  expect(program).not.toBe(each.program)
+  expect(equalCircuits(circuitOf(program), circuitOf(each.program))).toBe(true)
+})
 
 it('explains every template in both languages', () => {
   const keys = circuitTemplates.map(({ key }) => key)

@@ -26,20 +26,26 @@ h k[2];
 
 /** The templates in the order of a course. A test checks the result of each. */
 export const circuitTemplates = [
-  template('bell', 'qubit[2] q;\nbit[2] c;\n\nh q[0];\ncx q[0], q[1]; // entangle\nc = measure q;\n'),
-  template('ghz', 'qubit[3] q;\nbit[3] c;\n\nh q[0];\ncx q[0], q[1];\ncx q[1], q[2];\nc = measure q;\n'),
+  template(
+    'bell',
+    'qubit[2] q;\nbit[2] c;\n\nh q[0]; // 0 and 1, equally likely\ncx q[0], q[1]; // entangles both\nc = measure q;\n',
+  ),
+  template(
+    'ghz',
+    'qubit[3] q;\nbit[3] c;\n\nh q[0]; // 0 and 1, equally likely\n// Each CX entangles one more qubit\ncx q[0], q[1];\ncx q[1], q[2];\n\nc = measure q;\n',
+  ),
   template(
     'superdense',
     `qubit[2] q;
 bit[2] c;
 
-// A Bell pair: q[0] is sent from, q[1] is kept
+// A Bell pair: the sender has q[0], the receiver q[1]
 h q[0];
 cx q[0], q[1];
-// Two bits, 1 and 1, are written on one qubit
+// The sender writes two bits, 1 and 1
 x q[0];
 z q[0];
-// Both bits are read
+// The receiver reads both
 cx q[0], q[1];
 h q[0];
 c = measure q;
@@ -68,13 +74,14 @@ c[2] = measure q[2];
 qubit f;
 bit[2] c;
 
+// With f in this state, a call changes signs
 x f;
 h f;
-h q;
+h q; // all inputs at once
 // The function: q[0] xor q[1], which is balanced
 cx q[0], f;
 cx q[1], f;
-h q;
+h q; // the signs become the outcome
 c = measure q;
 `,
   ),
@@ -84,13 +91,14 @@ c = measure q;
 qubit f;
 bit[3] c;
 
+// With f in this state, a call changes signs
 x f;
 h f;
-h q;
+h q; // all inputs at once
 // The hidden number 101
 cx q[0], f;
 cx q[2], f;
-h q;
+h q; // the signs become the outcome
 c = measure q;
 `,
   ),
@@ -109,11 +117,14 @@ gate diffusion a, b, c {
 qubit[3] q;
 bit[3] c;
 
-h q;
+h q; // all states, equally likely
+// Round 1
 oracle q[0], q[1], q[2];
 diffusion q[0], q[1], q[2];
+// Round 2
 oracle q[0], q[1], q[2];
 diffusion q[0], q[1], q[2];
+
 c = measure q;
 `,
   ),
@@ -132,13 +143,17 @@ gate diffusion a, b, c, d {
 qubit[4] q;
 bit[4] c;
 
-h q;
+h q; // all states, equally likely
+// Round 1
 oracle q[0], q[1], q[2], q[3];
 diffusion q[0], q[1], q[2], q[3];
+// Round 2
 oracle q[0], q[1], q[2], q[3];
 diffusion q[0], q[1], q[2], q[3];
+// Round 3
 oracle q[0], q[1], q[2], q[3];
 diffusion q[0], q[1], q[2], q[3];
+
 c = measure q;
 `,
   ),
@@ -157,15 +172,20 @@ gate diffusion a, b, c, d, e {
 qubit[5] q;
 bit[5] c;
 
-h q;
+h q; // all states, equally likely
+// Round 1
 oracle q[0], q[1], q[2], q[3], q[4];
 diffusion q[0], q[1], q[2], q[3], q[4];
+// Round 2
 oracle q[0], q[1], q[2], q[3], q[4];
 diffusion q[0], q[1], q[2], q[3], q[4];
+// Round 3
 oracle q[0], q[1], q[2], q[3], q[4];
 diffusion q[0], q[1], q[2], q[3], q[4];
+// Round 4
 oracle q[0], q[1], q[2], q[3], q[4];
 diffusion q[0], q[1], q[2], q[3], q[4];
+
 c = measure q;
 `,
   ),
@@ -175,7 +195,7 @@ c = measure q;
 bit[3] c;
 
 h q[2]; // 0 and 4: period 4
-// Fourier transform
+// The Fourier transform
 h q[2];
 cp(pi/2) q[1], q[2];
 cp(pi/4) q[0], q[2];
@@ -198,7 +218,7 @@ h k;
 cp(3*pi/4) k[0], target;
 cp(3*pi/2) k[1], target;
 cp(3*pi) k[2], target;
-// Inverse Fourier transform
+// The inverse Fourier transform
 ${inverseFourier}c = measure k;
 `,
   ),
@@ -209,7 +229,7 @@ qubit[4] w;
 bit[3] c;
 
 x w[0]; // the number 1
-h k;
+h k; // all powers at once
 // Times 7, modulo 15
 cswap k[0], w[0], w[1];
 cswap k[0], w[1], w[2];
@@ -219,7 +239,7 @@ cx k[0], w;
 cswap k[1], w[0], w[2];
 cswap k[1], w[1], w[3];
 // 4 * 4 = 1: nothing to do for k[2]
-// Inverse Fourier transform
+// The inverse Fourier transform
 ${inverseFourier}c = measure k;
 `,
   ),
@@ -228,6 +248,7 @@ ${inverseFourier}c = measure k;
     `input float theta;
 qubit[2] q;
 
+// The state cos(theta/2) |10⟩ + sin(theta/2) |01⟩
 ry(theta) q[0];
 x q[1];
 cx q[0], q[1];
@@ -244,7 +265,7 @@ cx q[0], q[1];
 input float beta;
 qubit[4] q;
 
-h q;
+h q; // all cuts, equally likely
 // The edges of the ring
 rzz(-gamma) q[0], q[1];
 rzz(-gamma) q[1], q[2];
@@ -276,9 +297,11 @@ cx q[1], a[0];
 cx q[1], a[1];
 cx q[2], a[1];
 syndrome = measure a;
+// Repairs the flipped qubit
 if (syndrome == 1) x q[0];
 if (syndrome == 3) x q[1];
 if (syndrome == 2) x q[2];
+
 d = measure q;
 `,
   ),
@@ -306,7 +329,7 @@ syndrome = measure a;
     `qubit q;
 bit[3] c;
 
-h q;
+h q; // the first attempt
 c[0] = measure q;
 if (!c[0]) h q; // again, unless it has succeeded
 c[1] = measure q;

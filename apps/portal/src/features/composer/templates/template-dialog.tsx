@@ -4,6 +4,7 @@ import { pagePaths } from '../../../platform/navigation/paths.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { toLanguage } from '../../../platform/i18n/languages.ts'
 import { circuitTemplates, type CircuitTemplate } from './circuit-templates.ts'
+import { withNotesIn } from './template-notes.ts'
 import { templateTexts } from './template-texts.ts'
 
 interface TemplateDialogProps {
@@ -14,7 +15,8 @@ interface TemplateDialogProps {
 /** The circuits to start from, each with an explanation. */
 export function TemplateDialog({ onClose, onOpen }: TemplateDialogProps) {
   const { t, i18n } = useTranslation(['composer', 'common'])
-  const texts = templateTexts[toLanguage(i18n.resolvedLanguage)]
+  const language = toLanguage(i18n.resolvedLanguage)
+  const texts = templateTexts[language]
   return (
     <Dialog
       open
@@ -40,7 +42,7 @@ export function TemplateDialog({ onClose, onOpen }: TemplateDialogProps) {
                 <span className="block font-medium">{name}</span>
                 <span className="text-label font-normal text-ink2">{text}</span>
               </span>
-              <Button size="small" onClick={() => onOpen(template)}>
+              <Button size="small" onClick={() => onOpen(withNotesIn(template, language))}>
                 {t('circuits.startWith', { name })}
               </Button>
             </li>

@@ -65,7 +65,7 @@ export const templateTexts: Readonly<Record<'en' | 'ja', Readonly<Record<Templat
     },
     qaoa: {
       name: 'QAOA on a ring',
-      text: 'A cut of a ring of four nodes. With one round and the best angles, the mean of the observable is −2: three of four edges are cut.',
+      text: 'A cut of a ring of four nodes. With one round and the best angles, the mean of the observable is −2: on average, three of four edges are cut.',
     },
     bitFlip: {
       name: 'Bit-flip code',
@@ -83,15 +83,15 @@ export const templateTexts: Readonly<Record<'en' | 'ja', Readonly<Record<Templat
   ja: {
     bell: {
       name: 'ベル対',
-      text: 'HとCXで2量子ビットをもつれさせます。それぞれの結果は無作為ですが、2つは必ず一致します。',
+      text: 'HとCXで2量子ビットをもつれさせます。それぞれの結果はランダムですが、2つは必ず一致します。',
     },
     ghz: {
       name: 'GHZ状態',
-      text: 'ベル対に3番目の量子ビットを加えます。3つの結果は必ず一致します。量子ビットの表では、1つずつは完全な混合状態です。',
+      text: 'ベル対に3番目の量子ビットを加えます。3つの結果は必ず一致します。量子ビットの表を見ると、1つずつでは完全な混合状態です。',
     },
     superdense: {
       name: '超密度符号化',
-      text: 'ベル対の片方の量子ビットで2ビットを送ります。XとZで書き込み、CXとHで読み取ります。XやZを外すと別のビットになります。',
+      text: 'ベル対の片方の量子ビットで2ビットを送ります。XとZで書き込み、CXとHで読み取ります。XやZを外すと、別のビットが送られます。',
     },
     teleportation: {
       name: '量子テレポーテーション',
@@ -99,7 +99,7 @@ export const templateTexts: Readonly<Record<'en' | 'ja', Readonly<Record<Templat
     },
     deutschJozsa: {
       name: 'ドイッチュ・ジョザ',
-      text: '関数が一定か均等かを1回の呼び出しで判定します。結果が00なら一定、それ以外なら均等です。この関数は均等です。',
+      text: '関数が定数か均等かを1回の呼び出しで判定します。結果が00なら定数、それ以外なら均等です。この回路の関数は均等です。',
     },
     bernsteinVazirani: {
       name: 'ベルンシュタイン・ヴァジラニ',
@@ -119,15 +119,15 @@ export const templateTexts: Readonly<Record<'en' | 'ja', Readonly<Record<Templat
     },
     fourier: {
       name: '量子フーリエ変換',
-      text: '周期をピークに変える変換です。入力は8状態のうち4ごとに繰り返すため、2の倍数だけが残ります。',
+      text: '周期をピークに変える変換です。入力は8状態の中で周期4なので、結果には2の倍数だけが残ります。',
     },
     phaseEstimation: {
       name: '位相推定',
       text: '制御位相ゲートで3量子ビットに位相を書き込みます。逆フーリエ変換で読み取ると、011は1回転の3/8を表します。',
     },
     orderFinding: {
-      name: '15の位数計算',
-      text: '15の素因数分解の中心部分です。「7を掛けて15で割った余り」の位相推定で、8のうち2の倍数が得られ、位数は4とわかります。7² − 1 = 48は15と因数3を共有します。',
+      name: '15の位数発見',
+      text: '15の素因数分解の中心部分です。「7を掛けて15で割った余り」の位相推定で、0から7のうち2の倍数が得られ、位数は4とわかります。7² − 1 = 48は15と共通の因数3をもちます。',
     },
     vqe: {
       name: 'H₂のVQE',
@@ -135,7 +135,7 @@ export const templateTexts: Readonly<Record<'en' | 'ja', Readonly<Record<Templat
     },
     qaoa: {
       name: 'リングのQAOA',
-      text: '4頂点のリングを2つに分ける問題です。1回の反復で最適な角度にすると、オブザーバブルの平均は−2です。これは4辺のうち3辺が切れることを表します。',
+      text: '4頂点のリングを2つに分ける問題です。1回の反復で最適な角度にすると、オブザーバブルの平均は−2です。これは平均して4辺のうち3辺が切れることを表します。',
     },
     bitFlip: {
       name: 'ビット反転符号',
@@ -143,7 +143,7 @@ export const templateTexts: Readonly<Record<'en' | 'ja', Readonly<Record<Templat
     },
     surfaceCode: {
       name: '表面符号の1ラウンド',
-      text: 'データ量子ビット4つの最小の表面符号です。Zの検査は、どちらの組で反転したかを示します。最初のXの検査は無作為で、符号状態を準備します。',
+      text: 'データ量子ビット4つの最小の表面符号です。Zの検査は、どちらの組で反転したかを示します。最初のXの検査の結果はランダムで、符号状態が準備されます。',
     },
     repeatUntilSuccess: {
       name: '成功するまで繰り返す',
