@@ -36,14 +36,6 @@ export function fittingZoom(drawing: Size, pane: Size): number {
   return clampZoom(Math.min(wide, maxFit, Math.max(1, high)))
 }
 
-/** A drawing that is shrunk further is hard to read. */
-const minShrink = 0.6
-
-/** Returns the scale, at most `scale`, at which a drawing fits the height of a pane. */
-export function shrunkScale(drawingHeight: number, paneHeight: number, scale: number): number {
-  return Math.min(scale, Math.max(minShrink * scale, paneHeight / drawingHeight))
-}
-
 /**
  * Returns the scroll position after a change of the scale that keeps the point under the anchor in
  * place. All are in window pixels from the start of the view.

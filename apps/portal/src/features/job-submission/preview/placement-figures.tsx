@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chipPlaces } from '../../../platform/chip-map/chip-places.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { useSaveWords } from '../../../platform/words/use-save-words.ts'
 import type { Placement } from './place-circuit.ts'
 import { qubitNames } from './qubit-names.ts'
 
@@ -80,6 +81,7 @@ interface PlacementMapProps {
 /** The qubits of a program on the map of the device. */
 export function PlacementMap({ placement: { start, end }, circuit, calibration }: PlacementMapProps) {
   const { t } = useTranslation(['jobs', 'devices'])
+  const save = useSaveWords()
   const places = useMemo(() => chipPlaces(calibration), [calibration])
   const names = useMemo(() => qubitNames(circuit), [circuit])
   const labels = useMemo(
@@ -94,7 +96,7 @@ export function PlacementMap({ placement: { start, end }, circuit, calibration }
           label: t('form.onDevice.map'),
           showTable: t('devices:detail.showTable'),
           showChart: t('devices:detail.showChart'),
-          export: t('devices:detail.export'),
+          save,
           noData: t('devices:detail.noData'),
           qubit: t('devices:detail.qubit'),
           coupling: t('devices:detail.coupling'),
