@@ -115,8 +115,8 @@ if (c==1) x q[0]; // if
 
 describe('values of named parameters', () => {
   const text = 'OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit q;\nrx(theta/2) q;\n'
-  const saved = (form: ExportForm) =>
-    savedText(openComposer(text).qasm, form, { isWhole: true, isInlined: false, values: { theta: 0.3 } }).text
+  const saved = (form: ExportForm, values: Readonly<Record<string, number>> = { theta: 0.3 }) =>
+    savedText(openComposer(text).qasm, form, { isWhole: true, isInlined: false, values }).text
 
   it('are assigned at the end of a Qiskit program', () => {
     expect(saved('qiskit')).toContain(
@@ -126,6 +126,40 @@ describe('values of named parameters', () => {
 
   it('are numbers in OpenQASM 2', () => {
     expect(saved('openqasm2')).toContain('rx(0.3/2) q[0];')
+  })
+
+  it.each(['openqasm3', 'json'] as const)('come back with the same text from %s', (form) => {
+    expect(importProgram(saved(form)!)).toEqual({ text, values: { theta: 0.3 } })
+  })
+
+  it('come back from a program for a device', () => {
+    const own = text.replace('rx(theta/2) q;', 'gate g a { h a; }\ng q;\nrx(theta) q;')
+    const exported = savedText(openComposer(own).qasm, 'openqasm3', {
+      isWhole: true,
+      isInlined: true,
+      values: { theta: -1.5 },
+    })
+    expect(importProgram(exported.text!)).toEqual({ text: own, values: { theta: -1.5 } })
+  })
+
+  it('come back from a file with the line ends of Windows', () => {
+    const { values, text: opened } = importProgram(saved('openqasm3')!.replaceAll('\n', '\r\n'))
+    expect([values, opened]).toEqual([{ theta: 0.3 }, text.replaceAll('\n', '\r\n')])
+  })
+
+  it('of other programs, and those that are no numbers, are left out', () => {
+    expect(saved('openqasm3', { phi: 1 })).toBe(text)
+    expect(importProgram(`// qportal-values {"theta":"0.3","phi":1}\n${text}`)).toEqual({
+      text,
+      values: { phi: 1 },
+    })
+    const damaged = `// qportal-values {"theta":0.3\n${text}`
+    expect(importProgram(damaged)).toEqual({ text: damaged })
+  })
+
+  it('are comments in LaTeX, whose figure has the names', () => {
+    expect(saved('latex')).toMatch(/^% theta = 0\.3$/m)
+    expect(saved('latex')).toContain('\\theta /2')
   })
 })
 
@@ -160,5 +194,22 @@ cswap q[0], q[1], q[3];
     const owners = qasm.owners
     expect(saved.text).toBe(printQuantikz(qasm.circuit, { owners, ...figure }))
     expect(saved.text).not.toBe(printQuantikz(qasm.circuit, { owners }))
+  })
+
+  it('has notes as frames and displays as dotted boxes', async () => {
+    const { qasm: noted } = openComposer(`OPENQASM 3.0;
+include "stdgates.inc";
+qubit[3] q;
+// Prepare a pair
+h q[0];
+cx q[0], q[2]; // 100 % & more
+// @display density q[0], q[2]
+
+// Turn
+rx(pi) q[1];
+// @display bloch q[1]
+`)
+    const exported = exportProgram(noted.circuit, 'latex', { source: noted })
+    await expect(exported).toMatchFileSnapshot('golden/figure-notes.quantikz.tex')
   })
 })

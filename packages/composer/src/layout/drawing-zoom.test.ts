@@ -41,13 +41,6 @@ describe('the zoom of a drawing', () => {
     expect(fittingZoom({ width: 10, height: 10 }, { width: 1000, height: 300 })).toBe(3)
   })
 
-  it('shrinks a high circuit to its pane, but not so far that it is hard to read', () => {
-    expect([shrunkScale(200, 300, 1), shrunkScale(200, 160, 1), shrunkScale(200, 50, 1)]).toEqual([
-      1, 0.8, 0.6,
-    ])
-    expect(shrunkScale(200, 300, 1.25)).toBe(1.25)
-  })
-
   it('keeps the point under the pointer in place', () => {
     // The point 100 + 50 of the drawing at 1 is 300 at 2, which is again 50 from the start.
     expect(scrollKeeping(100, 50, { from: 1, to: 2 })).toBe(250)

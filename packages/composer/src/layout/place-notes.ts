@@ -1,9 +1,9 @@
 import type { CircuitLayout } from './circuit-layout.ts'
-import type { Note } from './notes.ts'
+import type { Note as ProgramNote } from './notes.ts'
 
 /** A note with its place below the circuit. */
 export interface PlacedNote {
-  readonly note: Note
+  readonly note: ProgramNote
   /** The first column, and the number of columns of its region. */
   readonly column: number
   readonly span: number
@@ -20,20 +20,13 @@ const maxWidth = 8
 
 /** Places notes under their columns, in as few rows as their texts allow. */
 export function placeNotes(
-  notes: readonly Note[],
+  notes: readonly ProgramNote[],
   { byId }: Pick<CircuitLayout, 'byId'>,
   cell: number,
 ): readonly PlacedNote[] {
   const ends: number[] = []
-  return notes
-    .flatMap((note) => {
-      const items = note.ids.flatMap((id) => byId.get(id) ?? [])
-      if (items.length === 0) return []
-      const column = items.reduce((least, each) => Math.min(least, each.column), Infinity)
-      const end = items.reduce((most, each) => Math.max(most, each.column + each.span), 0)
-      return [{ note, column, span: end - column, width: Math.min(maxWidth, widthOf(note.text) / cell) }]
-    })
-    .toSorted((a, b) => a.column - b.column)
+  return notesByColumn(notes, { byId })
+    .map((region) => ({ ...region, width: Math.min(maxWidth, widthOfNote(region.note.text) / cell) }))
     .map((placed) => {
       const free = ends.findIndex((end) => end <= placed.column)
       const row = free >= 0 ? free : Math.min(ends.length, maxRows - 1)
@@ -42,8 +35,24 @@ export function placeNotes(
     })
 }
 
-/** The approximate width of a text in CSS pixels, with its padding. */
-function widthOf(text: string): number {
+/** Returns the notes on drawn instructions with their columns, from left to right. */
+export function notesByColumn<Note extends Pick<ProgramNote, 'ids'>>(
+  notes: readonly Note[],
+  { byId }: Pick<CircuitLayout, 'byId'>,
+): { readonly note: Note; readonly column: number; readonly span: number }[] {
+  return notes
+    .flatMap((note) => {
+      const items = note.ids.flatMap((id) => byId.get(id) ?? [])
+      if (items.length === 0) return []
+      const column = items.reduce((least, each) => Math.min(least, each.column), Infinity)
+      const end = items.reduce((most, each) => Math.max(most, each.column + each.span), 0)
+      return [{ note, column, span: end - column }]
+    })
+    .toSorted((a, b) => a.column - b.column)
+}
+
+/** The approximate width of a note in CSS pixels, with its padding. */
+export function widthOfNote(text: string): number {
   const letters = Array.from(text)
   return letters.reduce((sum, letter) => sum + (letter > '\u2e7f' ? 12 : 6.6), 20)
 }

@@ -36,8 +36,17 @@ export const english = {
   'export.notModern':
     'The program cannot be converted to OpenQASM 3 without changing its meaning. It was not changed.',
   'export.drawing': 'Drawing the picture',
-  'export.tooLarge': 'The circuit is too large for a PNG. Export it as SVG instead.',
+  'export.tooLarge.png': 'The circuit is too large for a PNG. Export it as SVG instead.',
+  'export.tooLarge.pdf':
+    'The circuit is too large for a PDF: it has more than 20,000 gates. Export it as SVG instead.',
+  'export.tooLarge.svg':
+    'The circuit is too large for an SVG: it has more than 100,000 gates. Export the program instead.',
+  'figure/loading':
+    'The file was not saved: a part of this page could not be loaded. Check your connection and try again.',
+  'figure/size': 'The file was not saved: the figure is too large for this browser. Try SVG instead.',
+  'figure/writing': 'The file was not saved: the figure could not be converted. Try another format.',
   'export.withValues': 'OpenQASM 2 has no named parameters: the values set here were written instead.',
+  'export.withoutDisplays': 'Qiskit has no displays of states: the program was saved without them.',
   'import.failed': 'The file does not contain a valid circuit. Line {{line}}: {{problem}}',
   'import.unreadable': 'The file does not contain a valid circuit.',
   'palette.label': 'Gates',
@@ -224,7 +233,8 @@ export const english = {
   'results.showTable': 'Show as table',
   'results.showChart': 'Show as chart',
   'results.export': 'Export the figure',
-  'results.exportGray': 'SVG, black and white',
+  'results.svgGray': 'SVG, black and white',
+  'results.pdfGray': 'PDF, black and white',
   'results.off': 'Live simulation is off.',
   'results.tooLarge':
     'The simulation needs {{memory}} of memory, which is more than is available. The circuit can still be edited and submitted.',
@@ -315,8 +325,8 @@ export const english = {
   'results.sweep': 'Sweep',
   'results.row': 'Row',
   'results.column': 'Column',
-  'results.captionSphere': 'Size is probability, colour is phase; the state with no ones is at the top.',
-  'results.captionDensity': 'The area of a square is the size of an entry, its colour the phase.',
+  'results.captionSphere': 'Size is probability, colour and hand are phase; the state 0…0 is at the top.',
+  'results.captionDensity': 'Area is the size of an entry, colour and hand are its phase.',
   'results.captionSweep': 'Over a full turn of {{parameter}}, the other parameters held.',
   'results.sweepOf': 'Parameter',
   'results.sweepQubit': 'Observable',

@@ -21,17 +21,24 @@ import {
   type QasmProblem,
 } from '@qportal/openqasm'
 import { editorLimits } from '../document/editor-limits.ts'
+import { notesOf } from '../layout/notes.ts'
 import type { ExportForm } from './export-form.ts'
 import { isOpenQasm2 } from './is-open-qasm-2.ts'
 import { pythonLibraryOf, type PythonLibrary } from './python-snippet.ts'
-import { readOriginal } from './original-program.ts'
+import { numbersIn, readOriginal, readValues } from './original-program.ts'
 import { printQuantikz, type PrintQuantikzOptions } from './print-quantikz.ts'
 
 /** The text to open, or the reasons why there is none. */
 export type ImportResult =
-  | { readonly text: string; readonly problems?: undefined }
+  | {
+      readonly text: string
+      /** Values in radians of the named parameters that the file contains. */
+      readonly values?: Readonly<Record<string, number>> | undefined
+      readonly problems?: undefined
+    }
   | {
       readonly text?: undefined
+      readonly values?: undefined
       readonly problems: readonly QasmProblem[]
       /** The text is Python for this library. */
       readonly python?: PythonLibrary | undefined
@@ -41,15 +48,16 @@ export type ImportResult =
  * Reads a program: OpenQASM 3; OpenQASM 2, which is converted; a submitted program, which contains
  * its original; a program of an OQTOPUS composer, which contains its drawing; a circuit as JSON. A
  * text with errors is opened as it is, to be corrected in the editor. A text that is no program, or
- * exceeds the limits of the editor, is refused.
+ * exceeds the limits of the editor, is refused. An exported program comes with its values.
  */
 export function importProgram(given: string): ImportResult {
-  const text = readOriginal(given)?.text ?? given
-  if (/^\s*\{/.test(text)) {
-    const circuit = circuitFromJson(text).value
-    if (circuit === undefined) return { problems: [] }
-    return { text: programOfJson(text, circuit) ?? printOpenQasm3(circuit) }
-  }
+  const { text, values } = readOriginal(given) ?? readValues(given) ?? { text: given, values: {} }
+  const result = importText(text)
+  return result.text === undefined || Object.keys(values).length === 0 ? result : { ...result, values }
+}
+
+function importText(text: string): ImportResult {
+  if (/^\s*\{/.test(text)) return importJson(text)
   const python = pythonLibraryOf(text)
   if (python !== undefined) return { problems: [], python }
   const { circuit, problems } = compileQasm(text, { limits: editorLimits })
@@ -61,17 +69,31 @@ export function importProgram(given: string): ImportResult {
   return { text: circuit && isOpenQasm2(text) ? modernText(text) : text }
 }
 
-/** The member of a circuit as JSON that contains its program. Other readers ignore it. */
-const programMember = 'openqasm'
-
-function jsonWithProgram(circuit: Circuit, program: string | undefined): string {
-  const json = circuitToJson(circuit)
-  return program === undefined ? json : `${json.slice(0, -1)},"${programMember}":${JSON.stringify(program)}}`
+/** What the JSON of a circuit contains beside the circuit. Other readers ignore it. */
+interface JsonExtras {
+  /** The program. */
+  readonly openqasm?: unknown
+  /** Values in radians of the named parameters. */
+  readonly values?: unknown
 }
 
-/** The program in a circuit as JSON, if it still describes that circuit. */
-function programOfJson(json: string, circuit: Circuit): string | undefined {
-  const { [programMember]: program } = JSON.parse(json) as Readonly<Record<string, unknown>>
+function jsonWithExtras(circuit: Circuit, extras: JsonExtras): string {
+  const json = circuitToJson(circuit)
+  const more = JSON.stringify(extras).slice(1, -1)
+  return more === '' ? json : `${json.slice(0, -1)},${more}}`
+}
+
+function importJson(json: string): ImportResult {
+  const circuit = circuitFromJson(json).value
+  if (circuit === undefined) return { problems: [] }
+  const extras = JSON.parse(json) as JsonExtras
+  const values = numbersIn(extras.values)
+  const text = programOf(extras, circuit) ?? printOpenQasm3(circuit)
+  return values === undefined || Object.keys(values).length === 0 ? { text } : { text, values }
+}
+
+/** The program beside a circuit, if it still describes that circuit. */
+function programOf({ openqasm: program }: JsonExtras, circuit: Circuit): string | undefined {
   if (typeof program !== 'string') return undefined
   const { text } = importProgram(program)
   const read = text === undefined ? undefined : openDocument(text, { limits: editorLimits }).circuit
@@ -113,7 +135,10 @@ function textOfDrawing(text: string): string | undefined {
 export interface ExportSource {
   /** Its comments are printed in OpenQASM 2 and Qiskit. JSON contains its whole program. */
   readonly source?: QasmDocument | undefined
-  /** Values of named parameters in radians. Qiskit assigns them to its parameters. */
+  /**
+   * Values of named parameters in radians. Qiskit assigns them to its parameters, JSON contains
+   * them, LaTeX states them in comments.
+   */
   readonly values?: Readonly<Record<string, number>> | undefined
   /** Look of the drawing in LaTeX. */
   readonly figure?: Pick<PrintQuantikzOptions, 'hasColor' | 'hasNames'> | undefined
@@ -142,9 +167,14 @@ export function exportProgram(
     case 'qiskit':
       return printQiskit(circuit, { comments, values })
     case 'json':
-      return jsonWithProgram(circuit, source?.text)
+      return jsonWithExtras(circuit, { openqasm: source?.text, values })
     case 'latex':
-      return printQuantikz(circuit, { owners: source?.owners, ...figure })
+      return printQuantikz(circuit, {
+        owners: source?.owners,
+        notes: source && notesOf(source),
+        values,
+        ...figure,
+      })
     default:
       return form satisfies never
   }

@@ -48,19 +48,48 @@ export function readOriginal(submitted: string): OriginalProgram | undefined {
   return isWhole ? { text, values: facts.values } : undefined
 }
 
+const valuesMark = '// qportal-values '
+
+/**
+ * Puts the values of named parameters in front of a program, as a comment. `readValues` reads them.
+ * Without values the text stays as it is.
+ */
+export function withValues({ text, values }: OriginalProgram): string {
+  return Object.keys(values).length === 0 ? text : `${valuesMark}${escaped(JSON.stringify(values))}\n${text}`
+}
+
+/** Splits a text of `withValues` into the program and its values. Undefined if it is none. */
+export function readValues(text: string): OriginalProgram | undefined {
+  const [, json, program] = /^\/\/ qportal-values ([^\r\n]*)\r?\n([\s\S]*)$/.exec(text) ?? []
+  const values = json === undefined ? undefined : numbersIn(parsed(unescaped(json)))
+  return program === undefined || values === undefined ? undefined : { text: program, values }
+}
+
+/** Returns the finite numbers of an object by name; undefined if it is no object. */
+export function numbersIn(found: unknown): Readonly<Record<string, number>> | undefined {
+  if (!isObject(found)) return undefined
+  return Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
+  )
+}
+
 interface Facts extends Pick<OriginalProgram, 'values'> {
   readonly original: string
   readonly program: string
 }
 
 function readFacts(json: string): Facts | undefined {
+  const found = parsed(unescaped(json))
+  if (!isObject(found)) return undefined
+  const { version, original, program } = found
+  const values = numbersIn(found['values'])
+  if (version !== 1 || typeof original !== 'string' || typeof program !== 'string') return undefined
+  return values && { original, program, values }
+}
+
+function parsed(json: string): unknown {
   try {
-    const found: unknown = JSON.parse(unescaped(json))
-    if (!isObject(found) || !isObject(found['values'])) return undefined
-    const { version, values, original, program } = found
-    if (version !== 1 || typeof original !== 'string' || typeof program !== 'string') return undefined
-    const numbers = Object.entries(values as object).filter((entry) => Number.isFinite(entry[1]))
-    return { original, program, values: Object.fromEntries(numbers) }
+    return JSON.parse(json)
   } catch {
     return undefined
   }

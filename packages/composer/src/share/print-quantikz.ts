@@ -1,7 +1,8 @@
-import type { Circuit } from '@qportal/circuit'
+import type { Circuit, DisplayKind, InstructionId } from '@qportal/circuit'
 import type { CircuitLayout, LaidItem } from '../layout/circuit-layout.ts'
 import { glyphOf, type ItemGlyph } from '../layout/item-glyph.ts'
 import { layoutCircuit, type LayoutOptions } from '../layout/layout-circuit.ts'
+import { notesByColumn } from '../layout/place-notes.ts'
 import { wireNames } from '../layout/wire-names.ts'
 import { latexMath, latexText } from './latex-math.ts'
 
@@ -11,6 +12,24 @@ export interface PrintQuantikzOptions extends LayoutOptions {
   readonly hasColor?: boolean | undefined
   /** Writes the names of the wires. Default: true. */
   readonly hasNames?: boolean | undefined
+  /** Texts below the columns of their instructions. */
+  readonly notes?: readonly FigureText[] | undefined
+  /** Values in radians of named parameters, stated in comments. Default: none. */
+  readonly values?: Readonly<Record<string, number>> | undefined
+}
+
+/** A text about some instructions of a circuit. */
+export interface FigureText {
+  readonly text: string
+  readonly ids: readonly InstructionId[]
+}
+
+/** A display is a dotted box with the symbol of what it shows. */
+const displaySymbols: Readonly<Record<DisplayKind, string>> = {
+  probability: 'P',
+  bloch: '\\vec{r}',
+  amplitudes: '\\psi',
+  density: '\\rho',
 }
 
 /** Colours of xcolor, which TikZ loads. */
@@ -31,13 +50,14 @@ const fills: Readonly<Record<ItemGlyph['family'], string>> = {
  * @see "Tutorial on the Quantikz Package", arXiv:1809.03842
  */
 export function printQuantikz(circuit: Circuit, options: PrintQuantikzOptions = {}): string {
-  const { hasColor = false, hasNames = true, ...layoutOptions } = options
+  const { hasColor = false, hasNames = true, notes = [], values = {}, ...layoutOptions } = options
   const layout = layoutCircuit(circuit, layoutOptions)
   const cells = Array.from({ length: layout.qubits + layout.bits }, () =>
     Array.from({ length: layout.columns }, () => ''),
   )
   for (const item of layout.items)
     for (const [wire, cell] of cellsOf(item, layout, hasColor)) cells[wire]![item.column] += cell
+  addNotes(cells, notes, layout)
   const names = wireNames(circuit)
   const rows = cells.map((row, wire) => {
     const name = hasNames ? `\\lstick{${latexText(names[wire] ?? '')}}` : ''
@@ -47,6 +67,7 @@ export function printQuantikz(circuit: Circuit, options: PrintQuantikzOptions = 
   return [
     '% \\usepackage{tikz}',
     '% \\usetikzlibrary{quantikz2}',
+    ...Object.entries(values).map(([name, value]) => `% ${name} = ${value}`),
     '\\begin{quantikz}',
     rows.join(' \\\\\n'),
     '\\end{quantikz}',
@@ -54,18 +75,45 @@ export function printQuantikz(circuit: Circuit, options: PrintQuantikzOptions = 
   ].join('\n')
 }
 
+/** Width of a letter of a note in columns. */
+const letterWidth = 0.17
+
+/**
+ * Puts a frame around the columns of each note, and its text below the last wire. Texts that would
+ * overlap are at different heights.
+ */
+function addNotes(cells: readonly string[][], notes: readonly FigureText[], layout: CircuitLayout): void {
+  let end = -Infinity
+  let row = 0
+  for (const { note, column, span } of notesByColumn(notes, layout)) {
+    const text = latexText(note.text.replaceAll(/\s+/g, ' '))
+    const middle = column + span / 2
+    const reach = Math.max(span, text.length * letterWidth) / 2
+    row = middle - reach >= end ? 0 : row + 1
+    end = Math.max(end, middle + reach)
+    const options = [
+      `[${cells.length}`,
+      `steps=${span}`,
+      'style={dotted,inner xsep=2pt}',
+      `label style={label position=below,anchor=north,yshift=-${(0.1 + row * 0.4).toFixed(1)}cm}]`,
+    ].join(',')
+    if (cells[0]) cells[0][column] += `\\gategroup${options}{\\footnotesize ${text}}`
+  }
+}
+
 /** What an item writes into the cells of its column, by wire. */
 function cellsOf(item: LaidItem, { qubits }: CircuitLayout, hasColor: boolean): Map<number, string> {
   const glyph = glyphOf(item, qubits)
   const cells = new Map<number, string>()
   const add = (wire: number, cell: string) => cells.set(wire, (cells.get(wire) ?? '') + cell)
-  if (item.instructions[0].kind === 'nop') return cells
+  // A spacer is empty.
+  if (item.instructions[0].kind === 'nop' && glyph.form !== 'display') return cells
   const box = glyph.form === 'assign' ? wireBox(glyph.writes ?? 0) : glyph.box
   if (box) {
     const span = box.bottom - box.top + 1
     const inside = (wire: number) => wire >= box.top && wire <= box.bottom
     if (glyph.form === 'measure') add(box.top, '\\meter{}')
-    else add(box.top, `\\gate${boxOptions(glyph, span, hasColor)}{${boxLabel(glyph, inside)}}`)
+    else add(box.top, `\\gate${boxOptions(glyph, span, hasColor)}{${boxLabel(item, glyph, inside)}}`)
     for (let wire = box.top + 1; wire <= box.bottom; wire++)
       if (!box.wires.includes(wire)) add(wire, '\\linethrough')
     addControls(glyph, box.top, box.bottom, add)
@@ -118,7 +166,8 @@ function addCondition(
 }
 
 function boxOptions({ form, family }: ItemGlyph, span: number, hasColor: boolean): string {
-  const style = form === 'barrier' ? 'dashed' : hasColor ? `fill=${fills[family]}` : ''
+  const style =
+    form === 'barrier' ? 'dashed' : form === 'display' ? 'dotted' : hasColor ? `fill=${fills[family]}` : ''
   const options = [
     ...(span > 1 ? [String(span)] : style === '' ? [] : ['1']),
     ...(style === '' ? [] : [`style={${style}}`]),
@@ -126,7 +175,12 @@ function boxOptions({ form, family }: ItemGlyph, span: number, hasColor: boolean
   return options.length === 0 ? '' : `[${options.join(',')}]`
 }
 
-function boxLabel(glyph: ItemGlyph, isInside: (wire: number) => boolean): string {
+function boxLabel(
+  { instructions: [first] }: LaidItem,
+  glyph: ItemGlyph,
+  isInside: (wire: number) => boolean,
+): string {
+  if (first.kind === 'nop' && first.display !== undefined) return displaySymbols[first.display]
   const { form, label, parameter, controls, condition } = glyph
   if (form === 'barrier') return ''
   if (form === 'reset') return '\\ket{0}'

@@ -3,14 +3,14 @@ import type { ExportForm } from './export-form.ts'
 import { exportProgram, modernText } from './import-program.ts'
 import { isOpenQasm2 } from './is-open-qasm-2.ts'
 import type { PrintQuantikzOptions } from './print-quantikz.ts'
-import { withOriginal } from './original-program.ts'
+import { withOriginal, withValues } from './original-program.ts'
 
 export interface SavedTextOptions {
   /** Whether the circuit contains all that the text says. */
   readonly isWhole: boolean
   /** Whether to inline custom gates, whose definitions devices refuse. */
   readonly isInlined: boolean
-  /** Values of named parameters, for OpenQASM 2, which has none, and for Qiskit. */
+  /** Values in radians of named parameters. Others than those of the circuit are ignored. */
   readonly values: Readonly<Record<string, number>>
   /** Look of the drawing in LaTeX. */
   readonly figure?: Pick<PrintQuantikzOptions, 'hasColor' | 'hasNames'> | undefined
@@ -18,14 +18,17 @@ export interface SavedTextOptions {
 
 /**
  * The text of a file in a format, or what the format cannot express. OpenQASM is saved as it is
- * written. Every format contains the comments.
+ * written, after a comment with the values of named parameters. Every format contains the comments.
  */
 export function savedText(
   source: QasmDocument,
   form: ExportForm,
-  { isWhole, isInlined, values, figure }: SavedTextOptions,
+  { isWhole, isInlined, values: given, figure }: SavedTextOptions,
 ): PrintResult {
   const { text, circuit } = source
+  const values = Object.fromEntries(
+    Object.entries(given).filter(([name]) => circuit.parameters.includes(name)),
+  )
   if (form === 'openqasm2') {
     if (isOpenQasm2(text)) return { text }
     return printOpenQasm2(circuit, { parameters: values, comments: commentsOfDocument(source) })
@@ -33,5 +36,5 @@ export function savedText(
   if (form !== 'openqasm3') return { text: exportProgram(circuit, form, { source, values, figure }) }
   if (isWhole && isInlined && circuit.gateDefinitions.length > 0)
     return { text: withOriginal(exportProgram(circuit, 'openqasm3-inline'), { text, values }) }
-  return { text: isWhole && isOpenQasm2(text) ? modernText(text) : text }
+  return { text: withValues({ text: isWhole && isOpenQasm2(text) ? modernText(text) : text, values }) }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatQasm } from '../format/format-qasm.ts'
 import { compileQasm } from '../interpreter/lower.ts'
+import { printOpenQasm2 } from '../print/print-openqasm2.ts'
 import { printOpenQasm3 } from '../print/print-openqasm3.ts'
 import { applyEdit } from './apply-edit.ts'
 import { openDocument } from './document.ts'
@@ -97,6 +98,13 @@ describe('displays', () => {
       at: { kind: 'before', id: h!.id },
     })
     expect(inserted.document?.text).toBe(text.replace('h q', '// @display probability q[1]\nh q'))
+  })
+
+  it('are printed as OpenQASM 2 and read from it', () => {
+    const { circuit } = compileQasm(`${head}h q[0];\n// @display density q[1], q[0]\ncx q[0], q[1];\n`)
+    const { text } = printOpenQasm2(circuit!)
+    expect(text).toContain('h q[0];\n// @display density q[1], q[0]\ncx q[0], q[1];\n')
+    expect(displaysOf(text!)).toEqual({ problems: [], displays: [['density', 1, 0]] })
   })
 
   it('of a name that does not exist are problems', () => {

@@ -13,6 +13,7 @@ import {
   type Instruction,
   type InstructionDraft,
 } from '@qportal/circuit'
+import { displayMark } from '../syntax/display-comment.ts'
 import { openQasm2Angle } from './openqasm2-angle.ts'
 import { formalNames } from './openqasm2-names.ts'
 import type { PrintProblem, PrintProblemCode } from './print-problem.ts'
@@ -161,8 +162,11 @@ export class OpenQasm2Writer {
         return [`reset ${qubits[instruction.qubit]!};`]
       case 'barrier':
         return barrierLine(instruction.qubits.map((qubit) => qubits[qubit]!).join(', '))
-      case 'nop':
-        return []
+      case 'nop': {
+        const { display } = instruction
+        const operands = instruction.qubits.map((qubit) => qubits[qubit]!).join(', ')
+        return display === undefined ? [] : [`${displayMark} ${display} ${operands}`]
+      }
       case 'opaque':
         return [`// ${instruction.text}`]
       case 'delay':

@@ -1,5 +1,6 @@
 import type { HistogramWords } from '../../src/charts/index.ts'
 import { say } from '../say.ts'
+import { saveWords } from './save-words.ts'
 
 /** Simulated counts of a quench of four spins (4,096 shots) and its exact probabilities. */
 export const measured: Readonly<Record<string, number>> = fromCounts([
@@ -27,7 +28,7 @@ export function histogramWords(): HistogramWords {
     label: say('Outcome probabilities', '測定確率'),
     showTable: say('Show as table', '表で見る'),
     showChart: say('Show as chart', 'グラフで見る'),
-    export: say('Save figure', '図を保存'),
+    save: saveWords(),
     outcome: say('Outcome', '結果'),
     probability: say('Probability', '確率'),
     count: say('Count', '回数'),

@@ -21,12 +21,15 @@ export {
 } from './distribution/distribution-chart.tsx'
 export {
   chartToSvg,
+  fitsCanvas,
   loadTextOutlines,
   svgToPdf,
   svgToPng,
   svgWriter,
+  type PdfOptions,
   type SvgOptions,
 } from './frame/export-chart.ts'
+export { FigureError, figureErrorCode, type FigureErrorCode } from './frame/figure-error.ts'
 export { Histogram, type HistogramProps, type HistogramWords } from './histogram/histogram.tsx'
 export type { HistogramScale } from './histogram/histogram-scale.ts'
 export { IntervalChart, type IntervalChartProps } from './intervals/interval-chart.tsx'
@@ -37,6 +40,7 @@ export { metricScale, type MetricScale } from './topology/metric-scale.ts'
 export { PhaseBars, type PhaseBarsProps, type StateBar } from './states/phase-bars.tsx'
 export { PhaseDial, PhaseWheel, type PhaseDialProps, type PhaseWheelProps } from './states/phase-dial.tsx'
 export { ReadingBox, type ReadingBoxProps } from './frame/reading-box.tsx'
+export type { SaveWords } from './frame/save-menu.tsx'
 export { ReadingCursor, type ReadingCursorProps } from './frame/reading-cursor.tsx'
 export type { DrawnText } from './frame/print/outline-text.ts'
 export type { SeriesLook } from './frame/series-paint.ts'

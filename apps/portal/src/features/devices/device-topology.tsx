@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { chipPlaces } from '../../platform/chip-map/chip-places.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
+import { useSaveWords } from '../../platform/words/use-save-words.ts'
 import type { ConnectedQubits } from './best-connected-qubits.ts'
 import { ConnectedQubitsFinder } from './connected-qubits-finder.tsx'
 import {
@@ -175,7 +176,7 @@ function useChartWords() {
     label: t('detail.topology'),
     showTable: t('detail.showTable'),
     showChart: t('detail.showChart'),
-    export: t('detail.export'),
+    save: useSaveWords(),
     noData: t('detail.noData'),
   }
 }

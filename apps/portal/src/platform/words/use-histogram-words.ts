@@ -1,6 +1,7 @@
 import type { HistogramWords } from '@qportal/ui/charts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/use-format.ts'
+import { useSaveWords } from './use-save-words.ts'
 
 /** The texts of a histogram. Needs the catalogue `jobs`. */
 export function useHistogramWords(): HistogramWords {
@@ -10,8 +11,7 @@ export function useHistogramWords(): HistogramWords {
     label: t('detail.histogram'),
     showTable: t('detail.showTable'),
     showChart: t('detail.showChart'),
-    export: t('detail.exportFigure'),
-    exportGray: t('detail.exportGray'),
+    save: useSaveWords(),
     outcome: t('detail.outcome'),
     probability: t('detail.probability'),
     count: t('detail.count'),

@@ -1,146 +1,195 @@
-import { Button, Progress, saveFile } from '@qportal/ui'
-import { loadTextOutlines, svgToPdf, svgToPng, svgWriter, type SvgOptions } from '@qportal/ui/charts'
+import { Button, Progress } from '@qportal/ui'
+import { figureErrorCode, fitsCanvas, svgWriter, type FigureErrorCode } from '@qportal/ui/charts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PictureForm } from '../../share/export-form.ts'
 import type { CircuitLayout } from '../../layout/circuit-layout.ts'
-import { circuitGeometry, wireY } from '../../layout/circuit-geometry.ts'
+import { circuitGeometry, wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
+import { figureNotes, noteSizes, type FigureNote } from '../../layout/figure-notes.ts'
+import type { Note } from '../../layout/notes.ts'
 import { itemsIn } from './circuit-figure.tsx'
 import { useComposer } from '../base/composer-context.ts'
 import type { ComposerSettings } from '../base/composer-settings.ts'
+import { DrawDisplayContext, type DisplayTileProps } from '../base/display-values.ts'
+import { DisplayTile } from './display-tile.tsx'
 import { ItemDrawing } from './item-drawing.tsx'
+import { maxGates, outlinesFor, pngScale, savePicture } from './save-picture.ts'
 import { scheduleTask } from '../base/schedule-task.ts'
 
 interface PictureProps {
   layout: CircuitLayout
   names: readonly string[]
+  notes: readonly Note[]
   form: PictureForm
   settings: Pick<ComposerSettings, 'angleForm' | 'hasWireNames' | 'pictureColors'>
   /** File name without its extension. */
   fileName: string
   onDone: () => void
-  /** Called if the code that writes the file could not be loaded. */
-  onFailed: () => void
-  /** Called for a PNG only; an SVG has no size limit. */
-  onTooLarge: () => void
+  /** Called with the reason if the picture was not saved, after `onDone`. */
+  onFailed: (code: FigureErrorCode) => void
 }
 
-/** Device pixels per CSS pixel of a PNG, and the largest side and area that browsers can paint. */
-const png = { scale: 2, longest: 32_767, largest: 16_384 ** 2 }
-
 /** Gates drawn and serialized per task, so that the page stays responsive. */
-const atATime = 100
+const atATime = 50
+
+/** Above this number of gates, the progress is shown. */
+const minGatesOfProgress = 500
+
+/** Paper is white; the page is not quite. */
+const paper = { '--page': 'white', background: 'white' }
 
 /** Draws the whole circuit off screen in batches, then saves it. Later edits are not included. */
 export function CircuitPicture({
   layout,
   names,
+  notes,
   form,
   settings: { angleForm, hasWireNames, pictureColors },
   fileName,
   onDone,
   onFailed,
-  onTooLarge,
 }: PictureProps) {
   const { say } = useComposer()
-  const [begun] = useState({ layout, names })
+  const [begun] = useState({ layout, names, notes })
   const [from, setFrom] = useState(0)
+  const [written, setWritten] = useState(0)
   const drawing = useRef<SVGSVGElement>(null)
   const file = useRef<{ readonly writer: ReturnType<typeof svgWriter>; readonly parts: string[] }>(undefined)
-  const { geometry, items, width } = useMemo(
-    () => measure(begun.layout, hasWireNames ? begun.names : begun.names.map(() => '')),
+  const { geometry, items, width, top, height, placed } = useMemo(
+    () => measure(begun, { hasWireNames }),
     [begun, hasWireNames],
   )
-  const { labelWidth, height, qubits } = geometry
+  const { labelWidth, qubits } = geometry
   const isTooLarge =
-    form === 'png' &&
-    (Math.max(width, height) * png.scale > png.longest || width * height * png.scale ** 2 > png.largest)
+    form === 'png' ? !fitsCanvas(width * pngScale, height * pngScale) : items.length > maxGates[form]
 
   useEffect(() => {
-    let isCancelled = false
+    const stop = new AbortController()
+    const { signal } = stop
     const go = async (): Promise<void> => {
-      if (isCancelled) return
-      if (isTooLarge) return (onDone(), onTooLarge())
-      const options = { isGray: pictureColors === 'gray', outlineText: await outlinesFor(form) }
-      if (isCancelled || !drawing.current) return
-      if (from === 0) file.current = { writer: svgWriter(drawing.current, options), parts: [] }
+      if (isTooLarge) return (onDone(), onFailed('figure/size'))
+      const outlineText = await outlinesFor(form)
+      if (signal.aborted || !drawing.current) return
+      if (from === 0)
+        file.current = {
+          writer: svgWriter(drawing.current, { isGray: pictureColors === 'gray', outlineText }),
+          parts: [],
+        }
       const { writer, parts } = file.current!
       parts.push(...Array.from(drawing.current.children, writer.write))
       if (from + atATime < items.length) return setFrom(from + atATime)
       const svg = [writer.start, ...parts, writer.end]
-      if (form === 'svg') saveFile(new Blob(svg, { type: 'image/svg+xml' }), `${fileName}.svg`)
-      else if (form === 'pdf')
-        svgToPdf(svg.join('')).then((document) => saveFile(document, `${fileName}.pdf`), onFailed)
-      else
-        svgToPng(svg.join(''), png.scale).then((picture) => saveFile(picture, `${fileName}.png`), onTooLarge)
+      await savePicture(form, svg, { fileName, signal, onProgress: setWritten })
       onDone()
     }
-    scheduleTask(() => void go())
-    return () => {
-      isCancelled = true
-    }
-  }, [form, fileName, from, items, isTooLarge, pictureColors, onDone, onFailed, onTooLarge])
+    const tryToGo = (): Promise<void> =>
+      go().catch((error: unknown) => {
+        if (signal.aborted) return
+        onDone()
+        onFailed(figureErrorCode(error))
+      })
+    scheduleTask(() => void (signal.aborted || tryToGo()))
+    return () => stop.abort()
+  }, [form, fileName, from, items, isTooLarge, pictureColors, onDone, onFailed])
 
   // A picture that is too large is not drawn.
   if (isTooLarge) return null
   return (
     <>
-      {items.length > 10 * atATime && (
+      {items.length > minGatesOfProgress && (
         <div className="flex items-center gap-3 border-t border-line1 px-5 py-1.5">
-          <Progress label={say('export.drawing')} value={from} max={items.length} className="flex-1" />
+          <Progress
+            label={say('export.drawing')}
+            value={form === 'pdf' ? from + written * items.length : from}
+            max={form === 'pdf' ? 2 * items.length : items.length}
+            className="flex-1"
+          />
           <Button size="small" onClick={onDone}>
             {say('bar.cancel')}
           </Button>
         </div>
       )}
-      <div hidden data-theme="light" className="bg-page">
-        <svg ref={drawing} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-          {from === 0 &&
-            begun.names.map((name, wire) => {
-              const y = wireY(geometry, wire)
-              const line =
-                wire < qubits
-                  ? `M${labelWidth - 8} ${y}H${width}`
-                  : `M${labelWidth - 8} ${y - 1.5}H${width}M${labelWidth - 8} ${y + 1.5}H${width}`
-              return (
-                <g key={name}>
-                  {hasWireNames && (
-                    <text
-                      x={labelWidth - 16}
-                      y={y + 4}
-                      textAnchor="end"
-                      fontSize={12}
-                      fontWeight={500}
-                      fill="var(--ink2)"
-                      className="font-mono"
-                    >
-                      {name}
-                    </text>
-                  )}
-                  <path d={line} stroke="var(--wire)" fill="none" />
-                </g>
-              )
-            })}
-          <g transform={`translate(${labelWidth} 0)`}>
-            {items.slice(from, from + atATime).map((item) => (
-              <ItemDrawing key={item.id} item={item} geometry={geometry} angleForm={angleForm} />
-            ))}
-          </g>
-        </svg>
+      <div hidden data-theme="light" style={paper}>
+        <DrawDisplayContext value={drawDisplay}>
+          <svg ref={drawing} width={width} height={height} viewBox={`0 ${top} ${width} ${height}`}>
+            {from === 0 &&
+              begun.names.map((name, wire) => {
+                const y = wireY(geometry, wire)
+                const line =
+                  wire < qubits
+                    ? `M${labelWidth - 8} ${y}H${width}`
+                    : `M${labelWidth - 8} ${y - 1.5}H${width}M${labelWidth - 8} ${y + 1.5}H${width}`
+                return (
+                  <g key={name}>
+                    {hasWireNames && (
+                      <text
+                        x={labelWidth - 16}
+                        y={y + 4}
+                        textAnchor="end"
+                        fontSize={12}
+                        fontWeight={500}
+                        fill="var(--ink2)"
+                        className="font-mono"
+                      >
+                        {name}
+                      </text>
+                    )}
+                    <path d={line} stroke="var(--wire)" fill="none" />
+                  </g>
+                )
+              })}
+            <g transform={`translate(${labelWidth} 0)`}>
+              {items.slice(from, from + atATime).map((item) => (
+                <ItemDrawing key={item.id} item={item} geometry={geometry} angleForm={angleForm} />
+              ))}
+            </g>
+            {from === 0 && placed.length > 0 && <DrawnNotes notes={placed} geometry={geometry} />}
+          </svg>
+        </DrawDisplayContext>
       </div>
     </>
   )
 }
 
-/** A PNG uses the fonts of the page; the other forms must not depend on fonts. */
-async function outlinesFor(form: PictureForm): Promise<SvgOptions['outlineText']> {
-  return form === 'png' ? undefined : loadTextOutlines()
+/** Values are drawn at once; the editor may not have loaded the code for those out of sight. */
+function drawDisplay(props: DisplayTileProps) {
+  return <DisplayTile {...props} />
 }
 
-function measure(layout: CircuitLayout, names: readonly string[]) {
-  const geometry = circuitGeometry(layout, names, 'comfortable')
+function DrawnNotes({ notes, geometry }: { notes: readonly FigureNote[]; geometry: CircuitGeometry }) {
+  return (
+    <g transform={`translate(${geometry.labelWidth} ${geometry.height})`}>
+      {notes.map(({ key, lines, x, y, span }) => (
+        <g key={key}>
+          <path d={`M${x} ${y + 1}h${span}`} stroke="var(--accent)" strokeWidth={1.5} />
+          {lines.map((line, i) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines of a note can be equal
+            <text key={i} x={x} y={y + 1 + (i + 1) * noteSizes.line} fontSize={12} fill="var(--ink2)">
+              {line}
+            </text>
+          ))}
+        </g>
+      ))}
+    </g>
+  )
+}
+
+interface Measured {
+  readonly layout: CircuitLayout
+  readonly names: readonly string[]
+  readonly notes: readonly Note[]
+}
+
+function measure({ layout, names, notes }: Measured, { hasWireNames }: { readonly hasWireNames: boolean }) {
+  const geometry = circuitGeometry(layout, hasWireNames ? names : names.map(() => ''), 'comfortable')
+  // The editor has the numbers of the columns there.
+  const top = geometry.head - 6
+  const placed = figureNotes(notes, layout, geometry.cell)
   return {
     geometry,
-    width: geometry.labelWidth + Math.max(1, layout.columns) * geometry.cell + 12,
+    width: geometry.labelWidth + Math.max(Math.max(1, layout.columns) * geometry.cell, placed.width) + 12,
+    top,
+    height: geometry.height - top + placed.height,
     items: itemsIn(layout, { fromColumn: 0, toColumn: layout.columns, fromWire: 0, toWire: names.length }),
+    placed: placed.notes,
   }
 }

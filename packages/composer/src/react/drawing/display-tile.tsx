@@ -3,6 +3,7 @@ import { use } from 'react'
 import { wireY } from '../../layout/circuit-geometry.ts'
 import { densityEntries } from '../../simulate/density-matrix.ts'
 import type { DisplayValue } from '../../simulate/display-value.ts'
+import { PhaseHand } from './phase-hand.tsx'
 import { DisplayValuesContext, type DisplayTileProps } from '../base/display-values.ts'
 
 interface Area {
@@ -192,7 +193,7 @@ function Disks({ amplitudes, area }: { amplitudes: Float64Array; area: Area }) {
   })
 }
 
-/** One square per entry: its area is the modulus, its colour the phase. */
+/** One square per entry: its area is the modulus, its colour and hand the phase. */
 function Squares({ value, area }: { value: Extract<DisplayValue, { kind: 'density' }>; area: Area }) {
   const states = value.matrix.size
   const cell = (Math.min(area.width, area.height) - 4) / states
@@ -211,15 +212,12 @@ function Squares({ value, area }: { value: Extract<DisplayValue, { kind: 'densit
       />
       {densityEntries(value.matrix).map(({ row, column, size, phase }) => {
         const side = cell * 0.92 * Math.sqrt(Math.min(1, size))
+        const [x, y] = [left + (column + 0.5) * cell, top + (row + 0.5) * cell]
         return size < 1e-6 ? null : (
-          <rect
-            key={`${row} ${column}`}
-            x={left + (column + 0.5) * cell - side / 2}
-            y={top + (row + 0.5) * cell - side / 2}
-            width={side}
-            height={side}
-            fill={phaseColor(phase)}
-          />
+          <g key={`${row} ${column}`}>
+            <rect x={x - side / 2} y={y - side / 2} width={side} height={side} fill={phaseColor(phase)} />
+            <PhaseHand x={x} y={y} length={0.42 * side} phase={phase} />
+          </g>
         )
       })}
     </>

@@ -1,5 +1,6 @@
 import { Histogram } from '@qportal/ui/charts'
 import { inOrder, type BitOrder } from '../../simulate/read-live-states.ts'
+import { saveWords } from './save-words.ts'
 import { useComposer } from '../base/composer-context.ts'
 import { betweenSentences, zeroWord } from './bit-order-words.ts'
 
@@ -28,8 +29,7 @@ export function CountsFigure({ counts, order }: CountsFigureProps) {
         label: say('results.counts'),
         showTable: say('results.showTable'),
         showChart: say('results.showChart'),
-        export: say('results.export'),
-        exportGray: say('results.exportGray'),
+        save: saveWords(say),
         outcome: say('results.outcome'),
         probability: say('results.probability'),
         count: say('results.count'),

@@ -4,7 +4,9 @@ import { ChartFrame, PhaseWheel, ReadingCursor } from '@qportal/ui/charts'
 import { useMemo, useState, type ReactNode } from 'react'
 import { densityEntries, type DensityEntry } from '../../simulate/density-matrix.ts'
 import { inOrder, type BitOrder } from '../../simulate/read-live-states.ts'
+import { saveWords } from './save-words.ts'
 import { useComposer } from '../base/composer-context.ts'
+import { PhaseHand } from '../drawing/phase-hand.tsx'
 import { captionBeside, narrow, readingBeside } from './beside-figure.ts'
 import { complexColumns, figure } from './complex-columns.ts'
 
@@ -17,7 +19,8 @@ interface DensityFigureProps {
 }
 
 /**
- * The density matrix: the area of a square is the absolute value of an entry, its colour the phase.
+ * The density matrix: the area of a square is the absolute value of an entry, its colour and hand
+ * the phase.
  */
 export function DensityFigure({ matrix, qubits, order, line }: DensityFigureProps) {
   const { say } = useComposer()
@@ -40,8 +43,7 @@ export function DensityFigure({ matrix, qubits, order, line }: DensityFigureProp
         label: say('results.density'),
         showTable: say('results.showTable'),
         showChart: say('results.showChart'),
-        export: say('results.export'),
-        exportGray: say('results.exportGray'),
+        save: saveWords(say),
       }}
       caption={say('results.captionDensity')}
       fileName="density-matrix"
@@ -127,13 +129,16 @@ function Matrix({ entries, name, states, side: maxSide }: MatrixProps) {
                 />
               )}
               {entry.size > 1e-6 && (
-                <rect
-                  x={x - side / 2}
-                  y={y - side / 2}
-                  width={side}
-                  height={side}
-                  fill={phaseColor(entry.phase)}
-                />
+                <>
+                  <rect
+                    x={x - side / 2}
+                    y={y - side / 2}
+                    width={side}
+                    height={side}
+                    fill={phaseColor(entry.phase)}
+                  />
+                  <PhaseHand x={x} y={y} length={0.42 * side} phase={entry.phase} />
+                </>
               )}
             </g>
           )

@@ -2,6 +2,7 @@ import { PhaseBars } from '@qportal/ui/charts'
 import { use, type ReactNode } from 'react'
 import { maxAmplitudeQubits } from '../../simulate/plan-live-run.ts'
 import type { LiveState } from '../../simulate/read-live-states.ts'
+import { saveWords } from './save-words.ts'
 import { useComposer } from '../base/composer-context.ts'
 import type { ComposerSettings } from '../base/composer-settings.ts'
 import { PaneHeightContext } from '../base/pane-height.ts'
@@ -48,8 +49,7 @@ export function Probabilities({ states, qubits, hasNoPhases, settings, line }: P
         label: say('results.probabilities'),
         showTable: say('results.showTable'),
         showChart: say('results.showChart'),
-        export: say('results.export'),
-        exportGray: say('results.exportGray'),
+        save: saveWords(say),
         state: say('results.state'),
         probability: say('results.probability'),
         phase: say('results.phase'),

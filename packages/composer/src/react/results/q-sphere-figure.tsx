@@ -4,7 +4,9 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { decimals } from '../../simulate/figures.ts'
 import { spherePoints, type SpherePoint } from '../../simulate/q-sphere.ts'
 import type { LiveState } from '../../simulate/read-live-states.ts'
+import { saveWords } from './save-words.ts'
 import { useComposer } from '../base/composer-context.ts'
+import { PhaseHand } from '../drawing/phase-hand.tsx'
 import { captionBeside, narrow, readingBeside } from './beside-figure.ts'
 import { statesCsv, StatesTable } from './states-table.tsx'
 
@@ -32,8 +34,7 @@ export function QSphereFigure({ states, qubits, line }: QSphereFigureProps) {
         label: say('results.qsphere'),
         showTable: say('results.showTable'),
         showChart: say('results.showChart'),
-        export: say('results.export'),
-        exportGray: say('results.exportGray'),
+        save: saveWords(say),
       }}
       caption={say('results.captionSphere')}
       fileName="q-sphere"
@@ -103,6 +104,7 @@ function Sphere({ states, qubits, size }: SphereProps) {
               stroke={i === index ? 'var(--ink)' : 'var(--page)'}
               strokeWidth={1.5}
             />
+            <PhaseHand x={x} y={y} length={2 + 9 * Math.sqrt(state.probability)} phase={state.phase ?? 0} />
             {state.probability > 0.05 && (
               <text
                 x={x + (x < -60 ? 14 : x > 60 ? -14 : 0)}

@@ -4,6 +4,7 @@ import { cx, Dialog } from '@qportal/ui'
 import { BlochDial, BlochSphere } from '@qportal/ui/charts'
 import { useState } from 'react'
 import { decimals, expectationText } from '../../simulate/figures.ts'
+import { saveWords } from './save-words.ts'
 import { useComposer } from '../base/composer-context.ts'
 import { ScrollRegion } from '../base/scroll-region.tsx'
 
@@ -127,8 +128,7 @@ export function QubitTable({ result, names, observable, shots, changed }: QubitT
               value: say('results.value'),
               showTable: say('results.showTable'),
               showChart: say('results.showChart'),
-              export: say('results.export'),
-              exportGray: say('results.exportGray'),
+              save: saveWords(say),
             }}
           />
         </Dialog>

@@ -5,6 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { maxExpectation, significant } from '../../simulate/figures.ts'
 import type { MeasurementView } from '../../simulate/measurement-view.ts'
 import { prettyAngle } from '../../layout/angle-text.ts'
+import { saveWords } from './save-words.ts'
 import { useComposer } from '../base/composer-context.ts'
 import type { ComposerSimulator } from '../runs/use-live-run.ts'
 import { useSweep } from '../runs/use-sweep.ts'
@@ -104,8 +105,7 @@ export function SweepFigure({
           label: say('results.sweep'),
           showTable: say('results.showTable'),
           showChart: say('results.showChart'),
-          export: say('results.export'),
-          exportGray: say('results.exportGray'),
+          save: saveWords(say),
         }}
         caption={say('results.captionSweep', { parameter: prettyAngle(parameter) })}
         series={[{ key: 'expectation', label, points: points ?? [] }]}

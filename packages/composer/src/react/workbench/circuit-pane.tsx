@@ -3,6 +3,7 @@ import { CircuitCanvas, type DrawingView } from '../canvas/circuit-canvas.tsx'
 import { GatePath } from '../canvas/gate-path.tsx'
 import { ParameterBar } from '../canvas/parameter-bar.tsx'
 import { SelectionBar } from '../canvas/selection-bar.tsx'
+import { notesOf } from '../../layout/notes.ts'
 import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
 import type { ComposerSettings } from '../base/composer-settings.ts'
 import { lazyPart } from '../base/lazy-part.tsx'
@@ -51,6 +52,7 @@ export function CircuitPane({
   const { say, language } = useComposer()
   const document = useEditorPart((state) => state.document)
   const isReadOnly = useEditorPart((state) => state.isReadOnly)
+  const shown = useEditorPart((state) => state.shown)
   const refusal = useEditorPart((state) => state.refusal)
   const { circuit, layout, names } = useCircuitLayout()
   const { notice } = files
@@ -79,12 +81,12 @@ export function CircuitPane({
           <CircuitPicture
             layout={layout}
             names={names}
+            notes={notesOf(shown)}
             form={files.picture}
             fileName={fileName}
             settings={settings}
             onDone={files.onPictureDone}
             onFailed={files.onPictureFailed}
-            onTooLarge={files.onPictureTooLarge}
           />
         </Suspense>
       )}

@@ -87,6 +87,19 @@ export const FileDroppedOnCode: Story = {
   },
 }
 
+/** An exported program brings the values of its parameters, without the comment of the file. */
+export const DroppedValues: Story = {
+  play: async ({ canvasElement }) => {
+    const program = `${header}input float theta;\nqubit k;\nrx(theta) k;\n`
+    dropOn(await codeOf(canvasElement), `// qportal-values {"theta":1.5}\n${program}`)
+    await expectText(canvasElement, program)
+    const slider = await within(canvasElement).findByRole('slider', {
+      name: word('parameters.value', { name: 'theta' }),
+    })
+    await expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('1.500'))
+  },
+}
+
 /** A picture beyond the limits of browsers is refused at once. */
 export const PictureTooLargeForPng: Story = {
   args: { defaultValue: `${header}qubit q;\n${'x q;\n'.repeat(400)}` },
@@ -94,7 +107,8 @@ export const PictureTooLargeForPng: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: word('bar.export') }))
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: word('export.png') }))
-    await expect(await canvas.findByText(including(word('export.tooLarge')))).toBeVisible()
+    const message = `${word('export.tooLarge.png')} (figure/size)`
+    await expect(await canvas.findByText(including(message))).toBeVisible()
   },
 }
 
@@ -120,6 +134,22 @@ export const LargePicture: Story = {
     await expect(drawn.querySelectorAll('path[aria-label]').length).toBe(2 + 700)
     await expect(drawn.querySelectorAll('circle').length).toBe(2 * 700)
     saved.mockRestore()
+  },
+}
+
+/** A picture has the notes and displays of the drawing. */
+export const PictureWithNotes: Story = {
+  args: {
+    defaultValue: `${header}qubit[2] q;\n// A pair\nh q[0];\n// @display probability q[0]\ncx q[0], q[1]; // CNOT\n`,
+  },
+  play: async ({ canvasElement }) => {
+    const make = spyOn(URL, 'createObjectURL')
+    await exportAs(canvasElement, word('export.svg'))
+    await waitFor(() => expect(make).toHaveBeenCalledTimes(1))
+    const svg = await (make.mock.calls[0]![0] as Blob).text()
+    make.mockRestore()
+    for (const label of ['A pair', 'CNOT', 'P']) await expect(svg).toContain(`aria-label="${label}"`)
+    await expect(svg).toMatch(/^<svg[^>]*><rect[^>]* fill="rgb\(255, 255, 255\)"/)
   },
 }
 

@@ -27,12 +27,26 @@ export function useInputs(circuit: Circuit, { initial, onChange, drawn }: Inputs
     (parameter: string, value: number) => setValues((before) => ({ ...before, [parameter]: value })),
     [],
   )
+  const setAllValues = useCallback(
+    (next: Readonly<Record<string, number>>) => setValues((before) => ({ ...before, ...next })),
+    [],
+  )
   const inputs = useMemo<ComposerInputs>(
     () => ({ jobType, observable: observableText, values: set }),
     [jobType, observableText, set],
   )
   useEffect(() => onChange?.(inputs), [onChange, inputs])
-  return { inputs, jobType, setJobType, observableText, setObservableText, observable, values, setValue }
+  return {
+    inputs,
+    jobType,
+    setJobType,
+    observableText,
+    setObservableText,
+    observable,
+    values,
+    setValue,
+    setAllValues,
+  }
 }
 
 /** Values in radians of all named parameters; π/4 if unset. */

@@ -1,9 +1,11 @@
 import { describePrintProblem, describeProblem } from '@qportal/openqasm/messages'
+import type { FigureErrorCode } from '@qportal/ui/charts'
 import { useCallback, useState } from 'react'
 import type { ComposerDocument } from '../../document/composer-document.ts'
 import { isSound } from '../../document/is-sound.ts'
 import type { EditorState } from '../../editor/create-editor.ts'
 import { isPictureForm, type ExportForm, type PictureForm } from '../../share/export-form.ts'
+import { displaysOf } from '../../simulate/display-value.ts'
 import { copyLater } from '../../share/copy-later.ts'
 import type { ComposerInputs } from '../../share/composer-inputs.ts'
 import { embedCode } from '../../share/embed-code.ts'
@@ -30,6 +32,8 @@ interface ProgramFilesOptions {
   readonly values: Readonly<Record<string, number>>
   /** The inputs that a link contains beside the text. */
   readonly inputs: ComposerInputs
+  /** Sets the values of an opened program. */
+  readonly onValues: (values: Readonly<Record<string, number>>) => void
 }
 
 /** Imports and exports programs: files, links, pictures; and the notice about the last one. */
@@ -40,6 +44,7 @@ export function useProgramFiles({
   settings,
   values,
   inputs,
+  onValues,
 }: ProgramFilesOptions) {
   const { hasWireNames, isInlined, pictureColors } = settings
   const { editor, say, language, announce } = useComposer()
@@ -122,6 +127,7 @@ export function useProgramFiles({
         } catch {
           return fail(say('import.unreadable'))
         }
+        if (result.values) onValues(result.values)
         setSaid(undefined)
         announce(say('said.opened'))
       })
@@ -152,6 +158,8 @@ export function useProgramFiles({
       if (problem) fail(describePrintProblem(problem, language), problem.id)
       else if (form === 'openqasm2' && qasm.circuit.parameters.length > 0)
         notify('information', say('export.withValues'))
+      else if (form === 'qiskit' && displaysOf(qasm.circuit).length > 0)
+        notify('information', say('export.withoutDisplays'))
     },
     [editor, fileName, isInlined, pictureColors, hasWireNames, values, language, say, fail, notify],
   )
@@ -181,15 +189,19 @@ export function useProgramFiles({
     [saveText],
   )
   const onPictureDone = useCallback(() => setPicture(undefined), [])
-  const onPictureFailed = useCallback(() => fail(say('part.missing')), [fail, say])
-  const onPictureTooLarge = useCallback(() => fail(say('export.tooLarge')), [fail, say])
+  const onPictureFailed = useCallback(
+    (code: FigureErrorCode) => {
+      const message = code === 'figure/size' && picture ? say(`export.tooLarge.${picture}`) : say(code)
+      fail(`${message} (${code})`)
+    },
+    [picture, fail, say],
+  )
 
   return {
     notice,
     picture,
     onPictureDone,
     onPictureFailed,
-    onPictureTooLarge,
     share,
     shareView,
     open,

@@ -92,6 +92,7 @@ export const Workbench = memo(function Workbench({
     settings,
     values,
     inputs: inputs.inputs,
+    onValues: inputs.setAllValues,
   })
   const onKeyDown = usePresentationKeys({
     column: inspected ?? columns,

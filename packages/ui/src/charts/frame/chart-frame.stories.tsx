@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
+import { saveWords } from '../../../.storybook/samples/save-words.ts'
 import { say } from '../../../.storybook/say.ts'
 import { ChartFrame, LegendEntry } from './chart-frame.tsx'
 import { chartToSvg, svgToPdf, svgToPng } from './export-chart.ts'
@@ -14,7 +15,7 @@ function digit(at: number): string {
 }
 
 /** A chart of your own: an SVG, a reading cursor above it, and the same values as a table. */
-function OwnChart() {
+function OwnChart({ csv = () => values.join('\r\n') }: { csv?: () => string }) {
   const [index, setIndex] = useState<number | null>(null)
   return (
     <ChartFrame
@@ -22,7 +23,7 @@ function OwnChart() {
         label: say('Digits', '数字'),
         showTable: say('Show as table', '表で見る'),
         showChart: say('Show as chart', 'グラフで見る'),
-        export: say('Save figure', '図を保存'),
+        save: saveWords(),
       }}
       number={say('Fig. 2', '図2')}
       caption={say('The first digits of a well-known number.', 'よく知られた数の最初の桁。')}
@@ -31,7 +32,7 @@ function OwnChart() {
           {say('Digit', '数字')}
         </LegendEntry>
       }
-      csv={() => values.join('\r\n')}
+      csv={csv}
       renderTable={() => (
         <ul>
           {values.map((value, at) => (
@@ -121,5 +122,34 @@ export const Exported: Story = {
     const pdf = await (await svgToPdf(svg)).text()
     await expect(pdf).toContain('/Subtype /Image')
     await expect(pdf).not.toContain('/BaseFont')
+  },
+}
+
+/** The menu has every format, also in black and white. A message names the code of a failure. */
+export const NotSaved: Story = {
+  render: () => (
+    <OwnChart
+      csv={() => {
+        throw new RangeError('Invalid string length')
+      }}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const everything = within(canvasElement.ownerDocument.body)
+    const { label, svgGray, pdfGray, failed } = saveWords()
+    await userEvent.click(everything.getByRole('button', { name: label }))
+    const entries = await everything.findAllByRole('menuitem')
+    await expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'SVG',
+      svgGray,
+      'PDF',
+      pdfGray,
+      'PNG',
+      'CSV',
+    ])
+    await userEvent.click(entries.at(-1)!)
+    await expect(await everything.findByRole('alert')).toHaveTextContent(
+      `${failed['figure/size']} (figure/size)`,
+    )
   },
 }

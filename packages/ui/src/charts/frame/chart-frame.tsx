@@ -1,11 +1,8 @@
 'use client'
 
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { Menu } from '../../overlays/menu.tsx'
-import { DownloadIcon } from '../../icons/action-icons.tsx'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { cx } from '../../base/cx.ts'
-import { saveFile } from '../../data/save-file.ts'
-import { chartToSvg, loadTextOutlines, svgToPdf, svgToPng, type SvgOptions } from './export-chart.ts'
+import { SaveMenu, type SaveWords } from './save-menu.tsx'
 import { useElementWidth } from './use-element-width.ts'
 
 /** Texts that all charts share. */
@@ -14,10 +11,8 @@ export interface ChartWords {
   readonly label: string
   readonly showTable: string
   readonly showChart: string
-  /** Label of the export menu. Without it there is no menu. */
-  readonly export?: string | undefined
-  /** Entry of the export menu for print: "SVG, black and white". Without it there is none. */
-  readonly exportGray?: string | undefined
+  /** Texts of the menu that saves the chart. Without them there is no menu. */
+  readonly save?: SaveWords | undefined
 }
 
 /** Props of `ChartFrame`: the figure around a chart, with caption, legend, table and export. */
@@ -72,6 +67,7 @@ export function ChartFrame({
   const drawing = useRef<HTMLDivElement>(null)
   const width = useElementWidth(drawing, { onServer: 760 })
   const [asTable, setAsTable] = useState(false)
+  const [failure, setFailure] = useState<string>()
   return (
     <figure aria-labelledby={`${id}-caption`} className={cx('min-w-0', className)}>
       {(legend !== undefined || controls !== undefined) && (
@@ -111,77 +107,23 @@ export function ChartFrame({
             >
               {asTable ? words.showChart : words.showTable}
             </button>
-            {words.export !== undefined && (
-              <ExportMenu
-                label={words.export}
-                grayLabel={words.exportGray}
+            {words.save !== undefined && (
+              <SaveMenu
+                words={words.save}
+                onFailed={setFailure}
                 {...{ drawing, csv, fileName, prepareExport }}
               />
             )}
           </span>
         </div>
         {tools}
+        {failure !== undefined && (
+          <p role="alert" className="basis-full text-danger print:hidden">
+            {failure}
+          </p>
+        )}
       </figcaption>
     </figure>
-  )
-}
-
-interface ExportMenuProps {
-  label: string
-  grayLabel: string | undefined
-  drawing: RefObject<HTMLDivElement | null>
-  csv: () => string
-  fileName: string
-  prepareExport: (() => () => void) | undefined
-}
-
-function ExportMenu({ label, grayLabel, drawing, csv, fileName, prepareExport }: ExportMenuProps) {
-  const svgText = (options?: SvgOptions): string | undefined => {
-    const restore = prepareExport?.()
-    try {
-      const svg = drawing.current?.querySelector('svg')
-      return svg ? chartToSvg(svg, options) : undefined
-    } finally {
-      restore?.()
-    }
-  }
-  /** The text of a file for print. It looks the same without the fonts of this page. */
-  const printText = async (options?: SvgOptions): Promise<string | undefined> =>
-    svgText({ ...options, outlineText: await loadTextOutlines() })
-  const saveSvg = async (options?: SvgOptions): Promise<void> => {
-    const text = await printText(options)
-    const name = options?.isGray ? `${fileName}-gray` : fileName
-    if (text !== undefined) saveFile(new Blob([text], { type: 'image/svg+xml' }), `${name}.svg`)
-  }
-  const savePdf = async (): Promise<void> => {
-    const text = await printText()
-    if (text !== undefined) saveFile(await svgToPdf(text), `${fileName}.pdf`)
-  }
-  const savePng = async (): Promise<void> => {
-    const text = svgText()
-    if (text !== undefined) saveFile(await svgToPng(text, 2), `${fileName}.png`)
-  }
-  return (
-    <Menu
-      label={label}
-      variant="quiet"
-      size="small"
-      className="ms-1 align-middle"
-      button={<DownloadIcon size={16} />}
-      entries={[
-        { key: 'svg', label: 'SVG', onSelect: () => void saveSvg() },
-        ...(grayLabel === undefined
-          ? []
-          : [{ key: 'gray', label: grayLabel, onSelect: () => void saveSvg({ isGray: true }) }]),
-        { key: 'pdf', label: 'PDF', onSelect: () => void savePdf() },
-        { key: 'png', label: 'PNG', onSelect: () => void savePng() },
-        {
-          key: 'csv',
-          label: 'CSV',
-          onSelect: () => saveFile(new Blob([csv()], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`),
-        },
-      ]}
-    />
   )
 }
 

@@ -1,9 +1,10 @@
 import type { DrawnText } from './print/outline-text.ts'
+import { FigureError, loadFigurePart } from './figure-error.ts'
 import { grayOf } from './gray-of.ts'
 
 /**
- * Style properties copied into an exported SVG, with their initial values. All except the last two
- * are inherited.
+ * Style properties copied into an exported SVG, with their initial values. All except the last
+ * three are inherited.
  */
 const initial = {
   fill: 'rgb(0, 0, 0)',
@@ -19,6 +20,7 @@ const initial = {
   'text-anchor': 'start',
   opacity: '1',
   display: 'inline',
+  'stop-color': 'rgb(0, 0, 0)',
 } as const
 
 type StyleName = keyof typeof initial
@@ -33,8 +35,11 @@ interface ExportedStyle {
 const names = Object.keys(initial) as StyleName[]
 
 function isInherited(name: StyleName): boolean {
-  return name !== 'opacity' && name !== 'display'
+  return name !== 'opacity' && name !== 'display' && name !== 'stop-color'
 }
+
+/** Space around an exported drawing, for labels that reach its edges. */
+const margin = 6
 
 /** Attributes for position and shape. Elements that differ only in these have the same style. */
 const geometry = /^(x|y|d|r|cx|cy|rx|ry|dx|dy|x1|x2|y1|y2|width|height|points|transform|id)$/
@@ -49,21 +54,28 @@ export interface SvgOptions {
 
 /**
  * Loads outlines of Latin and Greek letters and mathematical signs. Other signs remain text.
- * Returns undefined if they cannot be loaded.
+ * Rejects with the code `figure/loading` if they cannot be loaded.
  */
-export function loadTextOutlines(): Promise<SvgOptions['outlineText']> {
-  return import('./print/outline-text.ts').then(
-    ({ outlineText }) => outlineText,
-    () => undefined,
-  )
+export async function loadTextOutlines(): Promise<(text: DrawnText) => string> {
+  return (await loadFigurePart(() => import('./print/outline-text.ts'))).outlineText
+}
+
+/** Options of `svgToPdf`. */
+export interface PdfOptions {
+  /** Stops the conversion, which rejects with the reason of the signal. */
+  readonly signal?: AbortSignal | undefined
+  /** Called with the converted share of the drawing, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined
 }
 
 /**
  * Converts an SVG text of `chartToSvg` or `svgWriter` to a PDF with vector shapes and one page as
- * large as the drawing. Texts need outlines; others become images.
+ * large as the drawing. Texts need outlines; others become images. The work is divided into short
+ * tasks, so that the page stays responsive. `figureErrorCode` names the reason of a failure.
  */
-export async function svgToPdf(svg: string): Promise<Blob> {
-  return (await import('./print/svg-to-pdf.ts')).svgToPdf(svg)
+export async function svgToPdf(svg: string, options: PdfOptions = {}): Promise<Blob> {
+  const { svgToPdf: convert } = await loadFigurePart(() => import('./print/svg-to-pdf.ts'))
+  return convert(svg, options)
 }
 
 /**
@@ -73,8 +85,10 @@ export async function svgToPdf(svg: string): Promise<Blob> {
  */
 export function chartToSvg(drawing: SVGSVGElement, options: SvgOptions = {}): string {
   const { theme } = drawing.dataset
-  const { background } = drawing.style
+  const style = drawing.getAttribute('style')
   drawing.dataset.theme = 'light'
+  // Paper is white; the page is not quite.
+  drawing.style.setProperty('--page', 'white')
   drawing.style.background = 'var(--page)'
   try {
     const { start, write, end } = svgWriter(drawing, options)
@@ -82,7 +96,8 @@ export function chartToSvg(drawing: SVGSVGElement, options: SvgOptions = {}): st
   } finally {
     if (theme === undefined) delete drawing.dataset.theme
     else drawing.dataset.theme = theme
-    drawing.style.background = background
+    if (style === null) drawing.removeAttribute('style')
+    else drawing.setAttribute('style', style)
   }
 }
 
@@ -137,14 +152,24 @@ export function svgWriter(drawing: SVGSVGElement, { isGray = false, outlineText 
 
   const { width, height } = sizeOf(drawing)
   const view = drawing.getAttribute('viewBox') ?? `0 0 ${width} ${height}`
-  const [x = '0', y = '0', viewWidth = '0', viewHeight = '0'] = view.split(/[\s,]+/)
-  const frame = attributesOf(drawing, { width: String(width), height: String(height), viewBox: view })
+  const [x = 0, y = 0, viewWidth = width, viewHeight = height] = view.split(/[\s,]+/).map(Number)
+  const place = {
+    x: x - margin,
+    y: y - margin,
+    width: viewWidth + 2 * margin,
+    height: viewHeight + 2 * margin,
+  }
+  const frame = attributesOf(drawing, {
+    width: String(width + 2 * margin),
+    height: String(height + 2 * margin),
+    viewBox: Object.values(place).join(' '),
+  })
   const exported = styleOf(drawing, page)
   const backdrop = {
-    x,
-    y,
-    width: viewWidth,
-    height: viewHeight,
+    x: String(place.x),
+    y: String(place.y),
+    width: String(place.width),
+    height: String(place.height),
     fill: toSrgb(backgroundOf(drawing)),
     stroke: 'none',
   }
@@ -229,9 +254,17 @@ function colorReader(): (value: string) => string {
   }
 }
 
+/** The largest side and area of a canvas in pixels that browsers can paint. */
+const maxPixels = { side: 32_767, area: 16_384 ** 2 }
+
+/** Whether browsers can paint a picture of this size, in device pixels. */
+export function fitsCanvas(width: number, height: number): boolean {
+  return Math.max(width, height) <= maxPixels.side && width * height <= maxPixels.area
+}
+
 /**
  * Renders an SVG text as a PNG with `scale` device pixels per CSS pixel. A content security policy
- * must allow `img-src blob:`.
+ * must allow `img-src blob:`. Rejects with the code `figure/size` if the picture is too large.
  */
 export async function svgToPng(svg: string, scale: number): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
@@ -239,14 +272,14 @@ export async function svgToPng(svg: string, scale: number): Promise<Blob> {
     const image = new Image()
     image.src = url
     await image.decode()
+    const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale].map(Math.round)
+    if (!fitsCanvas(width!, height!)) throw new FigureError('figure/size')
     const canvas = document.createElement('canvas')
-    canvas.width = Math.round(image.naturalWidth * scale)
-    canvas.height = Math.round(image.naturalHeight * scale)
+    canvas.width = width!
+    canvas.height = height!
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
     return await new Promise<Blob>((resolve, reject) => {
-      canvas.toBlob((blob) =>
-        blob === null ? reject(new Error('The picture is too large.')) : resolve(blob),
-      )
+      canvas.toBlob((blob) => (blob === null ? reject(new FigureError('figure/size')) : resolve(blob)))
     })
   } finally {
     URL.revokeObjectURL(url)

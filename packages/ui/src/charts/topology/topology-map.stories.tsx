@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { saveWords } from '../../../.storybook/samples/save-words.ts'
 import { say } from '../../../.storybook/say.ts'
 import type { MapCoupling, MapQubit } from './map-plan.ts'
 import type { TopologyMapProps, TopologyWords } from './topology-map-props.ts'
@@ -11,7 +12,7 @@ function words(): TopologyWords {
     label: say('Topology of asagi-64', 'asagi-64のトポロジー'),
     showTable: say('Show as table', '表で見る'),
     showChart: say('Show as map', 'マップで見る'),
-    export: say('Save figure', '図を保存'),
+    save: saveWords(),
     qubit: say('Qubit', '量子ビット'),
     coupling: say('Couplings', '結合'),
     noData: say('No data', 'データなし'),
@@ -252,7 +253,7 @@ export const TwoThousandQubitsSaved: Story = {
       return '#saved'
     })
     const everything = within(canvasElement.ownerDocument.body)
-    everything.getByRole('button', { name: words().export }).focus()
+    everything.getByRole('button', { name: words().save!.label }).focus()
     await userEvent.keyboard('{Enter}')
     await userEvent.click(await everything.findByRole('menuitem', { name: 'SVG' }))
     await waitFor(() => expect(saved).toHaveLength(1))

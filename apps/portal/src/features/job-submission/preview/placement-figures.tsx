@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { chipPlaces } from '../../../platform/chip-map/chip-places.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { joinSentences } from '../../../platform/i18n/punctuation.ts'
+import { useSaveWords } from '../../../platform/words/use-save-words.ts'
 import type { Placement } from './place-circuit.ts'
 import { qubitNames } from './qubit-names.ts'
 
@@ -83,6 +84,7 @@ export function PlacementMap({ placement, circuit, calibration }: PlacementMapPr
   const { start, end, swapped } = placement
   const { t } = useTranslation(['jobs', 'devices'])
   const format = useFormat()
+  const save = useSaveWords()
   const places = useMemo(() => chipPlaces(calibration), [calibration])
   const names = useMemo(() => qubitNames(circuit), [circuit])
   const labels = useMemo(
@@ -98,7 +100,7 @@ export function PlacementMap({ placement, circuit, calibration }: PlacementMapPr
           label: t('form.onDevice.map'),
           showTable: t('devices:detail.showTable'),
           showChart: t('devices:detail.showChart'),
-          export: t('devices:detail.export'),
+          save,
           noData: t('devices:detail.noData'),
           qubit: t('devices:detail.qubit'),
           coupling: t('devices:detail.coupling'),

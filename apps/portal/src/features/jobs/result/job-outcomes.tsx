@@ -185,7 +185,7 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
         <EmptyState>{t(isNothingMeasured(ideal) ? 'detail.nothingMeasured' : 'detail.noCounts')}</EmptyState>
       ) : (
         <Histogram
-          words={leftOut ? withoutExport(words) : words}
+          words={leftOut ? withoutSave(words) : words}
           locale={format.language}
           series={series}
           ideal={ideal === undefined ? 'pending' : idealProbabilities}
@@ -227,9 +227,9 @@ function isNothingMeasured(ideal: Ideal | undefined): boolean {
 }
 
 /**
- * Removes the export: the histogram contains only some of the outcomes; the job's archive contains
- * all.
+ * Removes the menu that saves the chart: it contains only some of the outcomes. The job's archive
+ * contains all.
  */
-function withoutExport({ export: _export, ...words }: HistogramWords): HistogramWords {
+function withoutSave({ save: _save, ...words }: HistogramWords): HistogramWords {
   return words
 }

@@ -1,3 +1,5 @@
+import { pause } from './pause.ts'
+
 const namespace = 'http://www.w3.org/2000/svg'
 
 /** A start tag, an end tag or a text between tags. */
@@ -5,14 +7,19 @@ const token = /<(?<end>\/?)(?<name>[\w:-]+)(?<attributes>(?:\s+[\w:-]+="[^"]*")*
 
 const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
+/** Tokens per task, so that the page stays responsive. */
+const tokensAtATime = 2000
+
 /**
  * Builds the elements of an SVG text as `chartToSvg` writes it: no comments and declarations. The
  * browser's parser is not used, as a policy with `require-trusted-types-for` forbids it.
  */
-export function readSvg(svg: string): Element {
+export async function readSvg(svg: string): Promise<Element> {
   const root = document.createElementNS(namespace, 'g')
   let parent: Element = root
+  let tokens = 0
   for (const { 0: text, groups } of svg.matchAll(token)) {
+    if (++tokens % tokensAtATime === 0) await pause()
     if (groups?.['name'] === undefined) parent.append(unescaped(text))
     else if (groups['end']) parent = parent.parentElement ?? root
     else {

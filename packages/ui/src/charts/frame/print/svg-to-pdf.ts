@@ -1,6 +1,10 @@
 import { jsPDF } from 'jspdf'
 import 'svg2pdf.js'
+import type { PdfOptions } from '../export-chart.ts'
+import { compressStreams } from './compress-streams.ts'
+import { pause } from './pause.ts'
 import { readSvg } from './read-svg.ts'
+import { svgSlices } from './svg-slices.ts'
 import { textToImage } from './text-to-image.ts'
 
 /** Points per CSS pixel. */
@@ -13,8 +17,8 @@ const maxPageSide = 14_400
  * Converts an SVG text of `chartToSvg` or `svgWriter` to a PDF with one page of the same size.
  * Shapes remain vectors. Texts without outlines become images, as PDF's standard fonts lack them.
  */
-export async function svgToPdf(svg: string): Promise<Blob> {
-  const drawing = readSvg(svg)
+export async function svgToPdf(svg: string, { signal, onProgress }: PdfOptions = {}): Promise<Blob> {
+  const drawing = await readSvg(svg)
   for (const text of drawing.querySelectorAll('text')) textToImage(text)
   const pixels = [drawing.getAttribute('width'), drawing.getAttribute('height')].map(Number)
   const scale = Math.min(pointsPerPixel, maxPageSide / Math.max(...pixels))
@@ -23,9 +27,17 @@ export async function svgToPdf(svg: string): Promise<Blob> {
     unit: 'pt',
     format: [width, height],
     orientation: width > height ? 'landscape' : 'portrait',
-    compress: true,
+    // More digits only where a number is small, as in the scale of a letter.
+    floatPrecision: 'smart',
     putOnlyUsedFonts: true,
   })
-  await file.svg(drawing, { x: 0, y: 0, width, height })
-  return file.output('blob')
+  const slices = svgSlices(drawing)
+  for (const [i, slice] of slices.entries()) {
+    signal?.throwIfAborted()
+    await file.svg(slice, { x: 0, y: 0, width, height })
+    onProgress?.((i + 1) / slices.length)
+    await pause()
+  }
+  signal?.throwIfAborted()
+  return compressStreams(new Uint8Array(file.output('arraybuffer')))
 }

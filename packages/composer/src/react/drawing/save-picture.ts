@@ -1,0 +1,41 @@
+import { saveFile } from '@qportal/ui'
+import { loadTextOutlines, svgToPdf, svgToPng, type PdfOptions, type SvgOptions } from '@qportal/ui/charts'
+import type { PictureForm } from '../../share/export-form.ts'
+
+/** Device pixels per CSS pixel of a PNG. */
+export const pngScale = 2
+
+/** The most gates of a picture. Programs open larger ones slowly or not at all. */
+export const maxGates = { svg: 100_000, pdf: 20_000 }
+
+interface SavePictureOptions extends PdfOptions {
+  /** File name without extension. */
+  readonly fileName: string
+}
+
+/** Saves the text of an SVG, in parts, in a format. Rejects if that fails. */
+export async function savePicture(
+  form: PictureForm,
+  svg: readonly string[],
+  { fileName, ...options }: SavePictureOptions,
+): Promise<void> {
+  saveFile(await fileOf(form, svg, options), `${fileName}.${form}`)
+}
+
+function fileOf(form: PictureForm, svg: readonly string[], options: PdfOptions): Blob | Promise<Blob> {
+  switch (form) {
+    case 'svg':
+      return new Blob([...svg], { type: 'image/svg+xml' })
+    case 'pdf':
+      return svgToPdf(svg.join(''), options)
+    case 'png':
+      return svgToPng(svg.join(''), pngScale)
+    default:
+      return form satisfies never
+  }
+}
+
+/** A PNG uses the fonts of the page; the other formats must not depend on fonts. */
+export async function outlinesFor(form: PictureForm): Promise<SvgOptions['outlineText']> {
+  return form === 'png' ? undefined : loadTextOutlines()
+}

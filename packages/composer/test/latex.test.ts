@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const golden = new URL('golden/', import.meta.url)
+
+/** Whether this machine has LaTeX with the library of the figures. */
+function hasQuantikz(): boolean {
+  return spawnSync('kpsewhich', ['tikzlibraryquantikz2.code.tex']).status === 0
+}
+
+it.skipIf(!hasQuantikz())('LaTeX compiles the golden figures', { timeout: 120_000 }, () => {
+  const figures = readdirSync(golden).filter((name) => name.endsWith('.quantikz.tex'))
+  expect(figures.length).toBeGreaterThan(4)
+  const folder = mkdtempSync(join(tmpdir(), 'quantikz-'))
+  const document = [
+    '\\documentclass{article}',
+    '\\usepackage{amsmath,tikz}',
+    '\\usetikzlibrary{quantikz2}',
+    '\\begin{document}',
+    ...figures.map((name) => `${readFileSync(new URL(name, golden), 'utf8')}\\clearpage`),
+    '\\end{document}',
+  ]
+  writeFileSync(join(folder, 'figures.tex'), document.join('\n'))
+  const options = ['-interaction=nonstopmode', '-halt-on-error', 'figures.tex']
+  const { status, stdout } = spawnSync('pdflatex', options, { cwd: folder, encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  expect([status, stdout.split('\n').filter((line) => line.startsWith('!'))]).toEqual([0, []])
+})
