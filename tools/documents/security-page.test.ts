@@ -10,9 +10,10 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 }).split('\n')
 const tests = new Set(files.filter((path) => path.includes('.test.')).map((path) => basename(path)))
 const settings = new Set(
-  [...read('apps/local-cloud/src/settings/settings.ts').matchAll(/'([A-Z][A-Z0-9_]+)'/g)].map(
-    ([, name]) => name!,
-  ),
+  files
+    .filter((path) => /^apps\/local-cloud\/src\/settings\/\w+-settings\.ts$/.test(path))
+    .flatMap((path) => [...read(path).matchAll(/'([A-Z][A-Z0-9_]+)'/g)])
+    .map(([, name]) => name!),
 )
 
 function read(path: string): string {

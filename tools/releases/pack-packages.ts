@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPublicPackages } from './public-packages.ts'
 import { runCommand } from './run-command.ts'
@@ -27,5 +27,5 @@ export function packPackages(root: string, folder: string): void {
 /** Adds the bills of materials of the public packages to a folder. */
 export function addSboms(root: string, folder: string): void {
   mkdirSync(folder, { recursive: true })
-  for (const { name } of readPublicPackages(root)) copyFileSync(writeSbom(root, name), sbomOf(folder, name))
+  for (const { name } of readPublicPackages(root)) writeSbom(root, name, sbomOf(folder, name))
 }

@@ -1,7 +1,7 @@
 // Publishes the versions that the registry lacks, and tags them. Run by `npm run publish-packages`.
 // --tarballs <folder>: takes packages that were packed before, and needs no installed dependency.
 // --tag <tag>: publishes under this tag instead of `latest`.
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -22,23 +22,31 @@ const faults = preTag === undefined ? findTagFaults(waiting, values.tag) : []
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)
 
-const folder = values.tarballs === undefined ? packNow() : resolve(values.tarballs)
-const tag = values.tag ?? preTag ?? 'latest'
-for (const version of waiting) {
-  const args = ['publish', tarballOf(folder, version), '--access', 'public', '--tag', tag]
-  runCommand('npm', args, { cwd: repositoryRoot })
-  console.log(`published ${version.name}@${version.version} as ${tag}`)
-}
+if (values.tarballs === undefined) packAndPublish()
+else publishFrom(resolve(values.tarballs))
 // Also of a run before that ended half-way.
 const tags = runCommand('git', ['tag', '--list'], { cwd: repositoryRoot }).split('\n')
 for (const { name, version } of packages)
   if (!tags.includes(`${name}@${version}`))
     runCommand('git', ['tag', `${name}@${version}`], { cwd: repositoryRoot })
 
-function packNow(): string {
+function packAndPublish(): void {
   const packed = mkdtempSync(join(tmpdir(), 'qportal-tarballs-'))
-  packPackages(repositoryRoot, packed)
-  return packed
+  try {
+    packPackages(repositoryRoot, packed)
+    publishFrom(packed)
+  } finally {
+    rmSync(packed, { recursive: true })
+  }
+}
+
+function publishFrom(folder: string): void {
+  const tag = values.tag ?? preTag ?? 'latest'
+  for (const version of waiting) {
+    const args = ['publish', tarballOf(folder, version), '--access', 'public', '--tag', tag]
+    runCommand('npm', args, { cwd: repositoryRoot })
+    console.log(`published ${version.name}@${version.version} as ${tag}`)
+  }
 }
 
 /** Returns the tag of the pre-release mode of changesets; undefined outside of it. */

@@ -12,7 +12,8 @@ interface Task {
 }
 
 const turbo = join(repositoryRoot, 'node_modules', '.bin', 'turbo')
-const plan = execFileSync(turbo, ['run', 'build', 'test', 'lint', 'journeys:s3', '--dry=json'], {
+const planned = ['build', 'test', 'lint', 'journeys:s3', 'rehearse-release']
+const plan = execFileSync(turbo, ['run', ...planned, '--dry=json'], {
   cwd: repositoryRoot,
   encoding: 'utf8',
   maxBuffer: 1 << 28,
@@ -42,6 +43,7 @@ it('lists the files that tests read outside their own folder', () => {
   expect(inputsOf('@qportal/portal#test')).toContain('docs/examples/')
   expect(inputsOf('@qportal/site#build')).toContain('packages/ui/README.md')
   expect(inputsOf('@qportal/tools#test')).toContain('CONTRIBUTING.md')
+  expect(inputsOf('@qportal/tools#rehearse-release')).toContain('docs/packages.md')
   expect(inputsOf('//#lint')).toContain('packages/ui/src/index.ts')
 })
 

@@ -40,3 +40,11 @@ it.each(documents.filter((name) => commandsOf(name).length > 0))(
 it('finds commands to run', () => {
   expect(documents.flatMap(commandsOf).length).toBeGreaterThan(10)
 })
+
+it.each(Object.entries(commands))('README describes %s with its subcommands', (name, { usage }) => {
+  const readme = readFileSync(resolve(import.meta.dirname, '../README.md'), 'utf8')
+  const row = readme.split('\n').find((line) => line.startsWith('| `') && line.includes(`\`${name}`)) ?? ''
+  const subcommands = usage.flatMap((line) => /^[a-z-]+ ([a-z|-]+)( |$)/.exec(line)?.[1]?.split('|') ?? [])
+  expect(subcommands.filter((word) => !row.includes(word))).toEqual([])
+  expect(row).not.toBe('')
+})

@@ -7,7 +7,6 @@ import { isPermitted, type CostClass, type UserLimits } from '../quotas/user-lim
 
 export interface JobUsage {
   readonly jobs: number
-  readonly bytes: number
   /** Unfinished jobs of the same cost class. */
   readonly queued: number
 }
@@ -23,15 +22,28 @@ export interface JobRequest {
   readonly nextMonth: Date
 }
 
-type StorageLimits = Pick<Settings, 'jobsPerUser' | 'bytesPerUser'>
-
-/** Returns what a user's jobs occupy: programs, results and logs, as they are stored. */
-export async function readJobUsage(
+/** Counts the jobs of a user. */
+export async function countJobs(
   database: Kysely<UserApiTables>,
   { owner, costClass }: { owner: string; costClass: CostClass },
 ): Promise<JobUsage> {
   const { rows } = await sql<JobUsage>`
     select count(*)::integer as jobs,
+      (count(*) filter (
+        where job.status in (${sql.join(unfinishedStatuses)}) and device.device_type = ${costClass}
+      ))::integer as queued
+    from job join device using (device_id)
+    where job.owner = ${owner}`.execute(database)
+  return rows[0] ?? { jobs: 0, queued: 0 }
+}
+
+/**
+ * Returns the bytes that a user's jobs occupy: programs, results and logs, as they are stored. It
+ * reads all of the jobs.
+ */
+export async function sumJobBytes(database: Kysely<UserApiTables>, owner: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select
       coalesce(sum(
         coalesce(pg_column_size(job.program), 0) + coalesce(pg_column_size(job.combined_program), 0)
         + coalesce(pg_column_size(job.description), 0) + coalesce(pg_column_size(job.operator), 0)
@@ -43,13 +55,9 @@ export async function readJobUsage(
       ), 0)::bigint
       + coalesce((
         select sum(bytes) from job_object where job_object.owner = ${owner} and state = 'kept'
-      ), 0)::bigint as bytes,
-      (count(*) filter (
-        where job.status in (${sql.join(unfinishedStatuses)}) and device.device_type = ${costClass}
-      ))::integer as queued
-    from job join device using (device_id)
-    where job.owner = ${owner}`.execute(database)
-  return rows[0] ?? { jobs: 0, bytes: 0, queued: 0 }
+      ), 0)::bigint as bytes
+    from job where job.owner = ${owner}`.execute(database)
+  return rows[0]?.bytes ?? 0
 }
 
 /** Throws an ApiError if an administrator has not permitted a device to a user. */
@@ -61,7 +69,11 @@ export function checkPermission(limits: UserLimits, deviceId: string): void {
 }
 
 /** Throws an ApiError that names the limit, if another job would exceed one. */
-export function checkQuotas(request: JobRequest, limits: UserLimits, kept: StorageLimits): void {
+export function checkQuotas(
+  request: JobRequest,
+  limits: UserLimits,
+  kept: Pick<Settings, 'jobsPerUser'>,
+): void {
   const { usage, costClass } = request
   const queuedLimit = limits.unfinishedJobs[costClass]
   const devices = costClass === 'QPU' ? 'quantum processors' : 'simulators'
@@ -81,12 +93,16 @@ export function checkQuotas(request: JobRequest, limits: UserLimits, kept: Stora
       `At most ${kept.jobsPerUser} jobs are kept per user. Delete some that have ended.`,
       { params: { limit: kept.jobsPerUser } },
     )
-  if (usage.bytes >= kept.bytesPerUser)
-    throw new ApiError(
-      'STORAGE_LIMIT_REACHED',
-      `Your jobs may occupy at most ${kept.bytesPerUser} bytes. Delete some that have ended.`,
-      { params: { limit: kept.bytesPerUser } },
-    )
+}
+
+/** Throws an ApiError if a user's jobs occupy as many bytes as they may. */
+export function checkStorage(bytes: number, { bytesPerUser }: Pick<Settings, 'bytesPerUser'>): void {
+  if (bytes < bytesPerUser) return
+  throw new ApiError(
+    'STORAGE_LIMIT_REACHED',
+    `Your jobs may occupy at most ${bytesPerUser} bytes. Delete some that have ended.`,
+    { params: { limit: bytesPerUser } },
+  )
 }
 
 function checkMonthlyShots({ shots, monthlyShots, nextMonth }: JobRequest, limit: number | null): void {

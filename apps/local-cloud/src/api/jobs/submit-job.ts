@@ -16,7 +16,7 @@ import { ApiError } from '../../contract/api-error.ts'
 import { deviceNotFound } from '../devices/device-calls.ts'
 import { addMonthlyShots, readLimits, readMonthlyShots } from '../quotas/quota-store.ts'
 import { monthOf } from '../quotas/user-limits.ts'
-import { checkPermission, checkQuotas, readJobUsage } from './check-quotas.ts'
+import { checkPermission, checkQuotas, checkStorage, countJobs, sumJobBytes } from './check-quotas.ts'
 import type { ChangeJobs } from './change-jobs.ts'
 import type { JobEngine } from './job-engine.ts'
 import type { UserApiTables } from '../api-tables.ts'
@@ -67,7 +67,7 @@ export async function submitJob(
   const isIdeal = costClass === 'simulator'
   const { nextMonth } = monthOf(clock.now())
   const request = { costClass, shots: job.shots, nextMonth }
-  const usage = await readJobUsage(database, { owner, costClass })
+  const usage = await countJobs(database, { owner, costClass })
   const before = await readMonthlyShots(runtime, [owner])
   checkQuotas({ ...request, usage, monthlyShots: before.get(owner) ?? 0 }, limits, settings)
   const check: JobCheck =
@@ -106,8 +106,9 @@ export async function submitJob(
       const counted = { database: transaction, clock }
       const isCounted = !isIdeal && unreadable === undefined
       const monthlyShots = isCounted ? await addMonthlyShots(counted, { owner, shots: job.shots }) : 0
-      const now = await readJobUsage(transaction, { owner, costClass })
+      const now = await countJobs(transaction, { owner, costClass })
       checkQuotas({ ...request, usage: now, monthlyShots }, limits, settings)
+      checkStorage(await sumJobBytes(transaction, owner), settings)
       const submittedAt = clock.now()
       const values = {
         name: job.name ?? null,
