@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  clampZoom,
-  fittingZoom,
-  nextZoom,
-  scrollKeeping,
-  shrunkScale,
-  zoomFactor,
-} from './drawing-zoom.ts'
+import { clampZoom, fittingZoom, nextZoom, scrollKeeping, shrunkScale, zoomFactor } from './drawing-zoom.ts'
 
 describe('the zoom of a drawing', () => {
   it('goes to the next step, also from between two steps, and ends at the limits', () => {
@@ -39,6 +32,13 @@ describe('the zoom of a drawing', () => {
     expect(fittingZoom({ width: 200, height: 200 }, { width: 1000, height: 300 })).toBe(1.5)
     expect(fittingZoom({ width: 200, height: 600 }, { width: 1000, height: 300 })).toBe(1)
     expect(fittingZoom({ width: 10, height: 10 }, { width: 1000, height: 300 })).toBe(3)
+  })
+
+  it('shrinks a high circuit to its pane, but not so far that it is hard to read', () => {
+    expect([shrunkScale(200, 300, 1), shrunkScale(200, 160, 1), shrunkScale(200, 50, 1)]).toEqual([
+      1, 0.8, 0.6,
+    ])
+    expect(shrunkScale(200, 300, 1.25)).toBe(1.25)
   })
 
   it('keeps the point under the pointer in place', () => {

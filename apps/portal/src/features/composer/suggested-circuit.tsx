@@ -44,6 +44,7 @@ export function SuggestedCircuit({ draft }: { draft: Draft | undefined }) {
         <CircuitDrawing
           circuit={shown}
           density="compact"
+          fitsHeight
           className="min-w-0 focus-visible:outline-2"
           label={t('composer.drawing', {
             qubits: countQubits(shown),

@@ -8,6 +8,7 @@ import {
 } from '../../layout/drawing-zoom.ts'
 import { scrollView } from './scroll-view.ts'
 import { useCanZoom, useDrawingScale } from '../drawing/use-drawing-scale.ts'
+import { usePaneSize } from '../drawing/use-pane-size.ts'
 
 /** How far a wheel with Ctrl zooms, per pixel of its turn. */
 const wheelSpeed = 0.0025
@@ -87,24 +88,4 @@ export function useDrawingZoom(
     toggleFit: () => set(zoom === 'fit' ? initial : 'fit'),
   }
   return { control, scale }
-}
-
-/** The size of a scroller without its scroll bars, in window pixels; undefined before layout. */
-function usePaneSize(scroller: RefObject<HTMLElement | null>): DrawingSize | undefined {
-  const [size, setSize] = useState<DrawingSize>()
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (element === null || typeof ResizeObserver === 'undefined') return undefined
-    const measure = () =>
-      setSize((before) =>
-        before?.width === element.clientWidth && before.height === element.clientHeight
-          ? before
-          : { width: element.clientWidth, height: element.clientHeight },
-      )
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [scroller])
-  return size
 }

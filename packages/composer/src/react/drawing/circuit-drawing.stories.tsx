@@ -37,6 +37,23 @@ export const WithoutIdleQubits: Story = {
   args: { circuit: routed, hidesIdleQubits: true, label: say('Two of 16 qubits', '16量子ビットのうち2つ') },
 }
 
+const high = openComposer(`OPENQASM 3.0;
+include "stdgates.inc";
+qubit[7] q;
+h q;
+`).qasm.circuit
+
+/** Seven qubits in a box for six: the drawing is smaller, and nothing is cut off. */
+export const FitsHeight: Story = {
+  args: { circuit: high, fitsHeight: true, label: say('Seven qubits', '7量子ビット') },
+  decorators: [(Story) => <div className="grid h-75 grid-rows-[minmax(0,1fr)]">{<Story />}</div>],
+  play: async ({ canvasElement }) => {
+    const drawing = within(canvasElement).getByRole('img')
+    await expect(drawing.firstElementChild!.getBoundingClientRect().height).toBeLessThanOrEqual(300)
+    await expect(drawing.scrollHeight).toBe(drawing.clientHeight)
+  },
+}
+
 const long = openComposer(`OPENQASM 3.0;
 include "stdgates.inc";
 qubit[2] q;

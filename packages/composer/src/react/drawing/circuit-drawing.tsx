@@ -10,7 +10,9 @@ import { withoutIdleQubits } from '../../layout/without-idle-qubits.ts'
 import { CircuitFigure, WireLabels } from './circuit-figure.tsx'
 import { circuitGeometry, type Density } from '../../layout/circuit-geometry.ts'
 import { CircuitRows } from './circuit-rows.tsx'
-import { useDrawingScale } from './use-drawing-scale.ts'
+import { shrunkScale } from '../../layout/drawing-zoom.ts'
+import { useCanZoom, useDrawingScale } from './use-drawing-scale.ts'
+import { usePaneSize } from './use-pane-size.ts'
 import { useViewWindow } from './use-view-window.ts'
 
 /** Props of `CircuitDrawing`: a circuit, and how it is drawn. */
@@ -25,6 +27,8 @@ export interface CircuitDrawingProps {
   alignment?: Alignment | undefined
   /** Leaves out qubits that no gate, measurement or reset uses, as in transpiled programs. */
   hidesIdleQubits?: boolean | undefined
+  /** Shrinks the drawing to the height of its box, at most to 60 %. */
+  fitsHeight?: boolean | undefined
   /** Classes for the outer element, for example its margins. */
   className?: string | undefined
 }
@@ -47,6 +51,7 @@ export function CircuitDrawing({
   density = 'comfortable',
   alignment = 'left',
   hidesIdleQubits = false,
+  fitsHeight = false,
   className,
 }: CircuitDrawingProps) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -60,10 +65,14 @@ export function CircuitDrawing({
     () => circuitGeometry({ qubits, bits }, names, density),
     [qubits, bits, names, density],
   )
-  const scale = useDrawingScale()
+  const columns = Math.max(1, layout.columns)
+  const textScale = useDrawingScale()
+  const pane = usePaneSize(scroller)
+  const canZoom = useCanZoom()
+  const scale =
+    fitsHeight && canZoom && pane ? shrunkScale(geometry.height, pane.height, textScale) : textScale
   const { window, onScroll } = useViewWindow(scroller, geometry, scale)
   const isOnPaper = useMediaQuery('print') && layout.columns <= maxPrintedColumns
-  const columns = Math.max(1, layout.columns)
   return (
     <div
       ref={scroller}

@@ -85,7 +85,7 @@ export function dropCopies(
 
 /** Inserts copies of instructions after them. */
 export function duplicate(composer: CopyContext, ids: readonly InstructionId[]): void {
-  if (composer.editor.run((qasm, alignment) => duplicateItems(qasm, ids, alignment))) showCopies(composer)
+  if (composer.editor.run((qasm, drawing) => duplicateItems(qasm, ids, drawing))) showCopies(composer)
 }
 
 /** Makes the first of the new copies, which are selected, the active cell. */
