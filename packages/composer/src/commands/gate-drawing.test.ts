@@ -115,7 +115,7 @@ function withRotation(drawing: QasmDocument): CommandResult {
 
 describe('a new parameter of a drawn gate', () => {
   const angle = (text: string) => (drawing: QasmDocument) =>
-    placeTool(drawing, { kind: 'angle', angle: text }, { wire: 0, column: 0 }, 'left')
+    placeTool(drawing, { kind: 'angle', angle: text }, { wire: 0, column: 0 }, { alignment: 'left' })
   const fixed = 'include "stdgates.inc";\ngate turn a { rx(pi/4) a; }\nqubit q;\nturn q;\ninv @ turn q;\n'
 
   it('has the value in all calls that keeps their meaning', () => {
@@ -136,7 +136,7 @@ describe('a new parameter of a drawn gate', () => {
 
   it('takes an angle with other parameters along into the calls', () => {
     const text = textAfter(program, 'turn', (drawing) =>
-      placeTool(drawing, { kind: 'angle', angle: 'theta' }, { wire: 1, column: 0 }, 'left'),
+      placeTool(drawing, { kind: 'angle', angle: 'theta' }, { wire: 1, column: 0 }, { alignment: 'left' }),
     )
     expect(text).toContain('rz(theta) b;')
     expect(text).toMatch(/turn\(pi, \(pi\) ?\+ ?[^)]+\) q\[0\], q\[1\];/)
@@ -212,7 +212,7 @@ turn(pi) q[0], q[1];
   const place =
     (tool: Tool, column = 2) =>
     (drawing: QasmDocument) =>
-      placeTool(drawing, tool, { wire: 0, column }, 'left')
+      placeTool(drawing, tool, { wire: 0, column }, { alignment: 'left' })
 
   it('has the instructions and parameters of the gate', () => {
     const { circuit, problems } = openGate(openDocument(old), 'turn')!

@@ -14,7 +14,7 @@ interface Display {
 }
 
 /** The value of a display in words, for screen readers and the gate viewer. */
-export function displayText(value: DisplayValue | undefined, { display, wires }: Display, say: Say): string {
+export function displayText(value: DisplayValue | undefined, display: Display, say: Say): string {
   if (value === undefined) return say('display.wait')
   const text = valueText(value, display, say)
   const { maxIterations: rounds, unfinished } = value
@@ -26,7 +26,7 @@ export function displayText(value: DisplayValue | undefined, { display, wires }:
   return `${text} (${bound.join(', ')})`
 }
 
-function valueText(value: DisplayValue, display: DisplayKind, say: Say): string {
+function valueText(value: DisplayValue, { display, wires }: Display, say: Say): string {
   switch (value.kind) {
     case 'probability':
       return value.probabilities.length === 2
