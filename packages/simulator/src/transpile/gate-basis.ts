@@ -2,7 +2,7 @@ import { findGate } from '@qportal/circuit'
 import { oneQubitWriter, type OneQubitWriter } from './one-qubit-basis.ts'
 import { pairBasis, type PairBasis } from './pair-basis.ts'
 
-/** What a device lacks: gates that express every unitary on one qubit, or one that entangles two. */
+/** What a device lacks: gates for every unitary on one qubit, or one that entangles two. */
 export type MissingGates = 'oneQubit' | 'twoQubit'
 
 /** How the gates of a device express a circuit. */

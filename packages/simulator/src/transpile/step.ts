@@ -11,8 +11,8 @@ import {
 import type { OneQubitMatrix } from './one-qubit-matrix.ts'
 
 /**
- * A step of a circuit during transpilation: a one-qubit unitary, a cx or another gate on two qubits,
- * or an instruction that stays unchanged.
+ * A step of a circuit during transpilation: a one-qubit unitary, a cx or another gate on two
+ * qubits, or an instruction that stays unchanged.
  */
 export type Step =
   | { readonly kind: 'unitary'; readonly qubit: number; readonly matrix: OneQubitMatrix }

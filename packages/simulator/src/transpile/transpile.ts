@@ -31,11 +31,14 @@ export interface AllocationProblem {
 export interface TranspileOptions {
   readonly qubitCount: number
   /**
-   * Gates for every unitary on one qubit, such as rz and sx, rx and rz, or u3, and one of cx, cz, ecr,
-   * rzz, rzx, rxx, ryy, cp and iswap.
+   * Gates for every unitary on one qubit, such as rz and sx, rx and rz, or u3, and one of cx, cz,
+   * ecr, rzz, rzx, rxx, ryy, cp and iswap.
    */
   readonly basisGates: readonly string[]
-  /** From control to target; symmetric gates ignore the direction. Other pairs cannot interact. An empty list couples all pairs. */
+  /**
+   * From control to target; symmetric gates ignore the direction. Other pairs cannot interact. An
+   * empty list couples all pairs.
+   */
   readonly couplings: readonly Coupling[]
   /**
    * 0: qubits keep their places where possible, each gate is written separately. 1: searches a
