@@ -41,6 +41,7 @@ it('lists the files that tests read outside their own folder', () => {
   const inputsOf = (task: string) => Object.keys(tasks.get(task)!.inputs).join('\n')
   expect(inputsOf('@qportal/local-cloud#test')).toContain('docs/operations.md')
   expect(inputsOf('@qportal/portal#test')).toContain('docs/examples/')
+  expect(inputsOf('@qportal/portal#test')).toContain('docs/aws-cognito.md')
   expect(inputsOf('@qportal/site#build')).toContain('packages/ui/README.md')
   expect(inputsOf('@qportal/tools#test')).toContain('CONTRIBUTING.md')
   expect(inputsOf('@qportal/tools#rehearse-release')).toContain('docs/packages.md')

@@ -27,6 +27,8 @@ it('is a tarball that starts with Node.js alone', { timeout: 300_000 }, async ()
       CLOUD_DATA_DIR: folder,
       CLOUD_PORT: String(await findFreePort()),
       DATABASE_URL: runtime.databaseUrl,
+      // Loads the packages of traces, which a start without it does not need.
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
       // No pnpm, and no other program of the workspace.
       PATH: '/nowhere',
     },

@@ -7,7 +7,13 @@ import { readEvents } from '../../audit/read-events.ts'
 import { deleteOldData } from '../../cloud/retention.ts'
 
 const api = await createTestApi(
-  { CIRCUITS_PER_USER: '3', CIRCUIT_BYTES: '1024', CIRCUIT_VERSIONS: '3', CIRCUIT_TRASH_DAYS: '5' },
+  {
+    CIRCUITS_PER_USER: '3',
+    CIRCUIT_BYTES: '1024',
+    CIRCUIT_VERSIONS: '3',
+    CIRCUIT_TRASH_DAYS: '5',
+    CIRCUIT_SAVES_PER_MINUTE: '10',
+  },
   { hasWorker: false },
 )
 const { runtime } = api
@@ -138,6 +144,15 @@ describe('the limits', () => {
     expect(body).toMatchObject({ versions })
     const limits = { circuits: 3, text_bytes: 1024, versions: 3, trash_days: 5 }
     expect(await uma.call('/circuits')).toMatchObject({ body: { limits } })
+  })
+
+  it('hold for the saves of a minute', async () => {
+    const kai = await addPerson('kai')
+    for (let version = 0; version < 10; version++)
+      expect(await kai.save(first, version, `version ${version}`)).toMatchObject({ status: 200 })
+    expect(await kai.save(first, 10, 'one more')).toMatchObject(refused(429, 'TOO_MANY_REQUESTS'))
+    runtime.turnClock(60_000)
+    expect(await kai.save(first, 10, 'one more')).toMatchObject({ status: 200 })
   })
 
   it('refuse a name with blanks around it and an id that is none', async () => {

@@ -33,7 +33,8 @@ const brandingSchema = v.object({
 
 export type Branding = v.InferOutput<typeof brandingSchema>
 
-const configSchema = v.object({
+/** The members of `config.json`. */
+export const configSchema = v.object({
   productName: localized,
   region: text,
   userPoolId: v.pipe(v.string(), v.regex(/^[\w-]+_\w+$/)),
