@@ -9,9 +9,9 @@ export function useSaveWords(): SaveWords {
     svgGray: t('figure.svgGray'),
     pdfGray: t('figure.pdfGray'),
     failed: {
-      'figure/loading': t('figure.failed.figure/loading'),
-      'figure/size': t('figure.failed.figure/size'),
-      'figure/writing': t('figure.failed.figure/writing'),
+      'figure/loading': t('figure.failed.loading'),
+      'figure/size': t('figure.failed.size'),
+      'figure/writing': t('figure.failed.writing'),
     },
   }
 }
