@@ -57,8 +57,9 @@ export function openFile(page: Page, text: string | Buffer, name = 'program.qasm
 }
 
 /**
- * Opens a short program as a file and waits until it is shown, since it would replace a drawing made
- * meanwhile. A page that shows it already stays as it is: nothing would tell when the file arrives.
+ * Opens a short program as a file and waits until it is shown, since it would replace a drawing
+ * made meanwhile. A page that shows it already stays as it is: nothing would tell when the file
+ * arrives.
  */
 export async function openProgram(page: Page, text: string, name?: string): Promise<void> {
   if ((await programOf(page)) === text.trim()) return
