@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Test files leave no global state behind; sharing a worker saves importing everything again.
+    isolate: false,
     include: ['**/*.test.ts'],
     exclude: ['bootstrap/**', 'node_modules/**'],
     // Generous limits: they end tests that hang, not tests on a busy machine.
