@@ -28,11 +28,16 @@ z q[1];
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The accessible name of a cell in the inside of the loop. */
-function inLoop(cell: string, number: number): string {
+/** What the viewer and the cells call an iteration of the loop. */
+function placeOf(number: number): string {
   const value = `i = ${number - 1}`
   const part = word('fold.roundOf', { round: word('fold.round', { number, count: 2 }), value })
-  return word('canvas.inside', { cell, place: word('fold.partOf', { block: 'for i in [0:1]', part }) })
+  return word('fold.partOf', { block: 'for i in [0:1]', part })
+}
+
+/** The accessible name of a cell in the inside of the loop. */
+function inLoop(cell: string, number: number): string {
+  return word('canvas.inside', { cell, place: placeOf(number) })
 }
 
 /** A key unfolds the loop and the gate in it, and folds both; the program stays as it is. */
@@ -55,7 +60,7 @@ export const LoopWithGate: Story = {
     await userEvent.keyboard('h')
     await canvas.findByText(including(word('refusal.command/inside-block')))
     const viewer = canvas.getByRole('region', { name: word('viewer.label') })
-    await within(viewer).findByText(including('for i in [0:1]'))
+    await within(viewer).findByText(word('fold.inText', { place: placeOf(2) }))
 
     await userEvent.click(within(viewer).getByRole('button', { name: word('fold.unfold') }))
     const inGate = (cell: string) => word('canvas.inside', { cell, place: 'pair' })
