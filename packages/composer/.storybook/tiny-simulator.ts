@@ -79,7 +79,8 @@ function marginalOf(state: Float64Array, qubits: readonly number[]): Float64Arra
   const sums = new Float64Array(2 ** qubits.length)
   for (let index = 0; index < state.length / 2; index++) {
     const outcome = qubits.reduce((bits, qubit, i) => bits | (((index >> qubit) & 1) << i), 0)
-    sums[outcome] += Math.hypot(state[2 * index] ?? 0, state[2 * index + 1] ?? 0) ** 2
+    const probability = Math.hypot(state[2 * index] ?? 0, state[2 * index + 1] ?? 0) ** 2
+    sums[outcome] = (sums[outcome] ?? 0) + probability
   }
   return sums
 }

@@ -137,7 +137,7 @@ export const ContextMenus: Story = {
   },
 }
 
-/** Assistive technology moves the focus without keys; the gate that has it is the one that keys change. */
+/** Assistive technology moves the focus without keys; keys change the gate that has it. */
 export const FocusSelects: Story = {
   render: (args) => (
     <WithEditor>

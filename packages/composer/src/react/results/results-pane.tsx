@@ -111,7 +111,7 @@ function Results({
     onInspect(next === columns ? undefined : next)
     announce(placeOf(next))
   })
-  // The result arrives later than the step, and other changes of it have announcements of their own.
+  // The result arrives later than the step. Its other changes have announcements of their own.
   const announceChanges = useEffectEvent((changed: StateChanges) => {
     if (isStepped.current) announce(`${placeOf(column)} · ${changesText(changed, names, say)}`)
     isStepped.current = false
