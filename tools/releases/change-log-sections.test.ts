@@ -34,6 +34,11 @@ it('leaves no empty line where a breaking entry was the first', () => {
   expect(text).toContain('### Breaking\n\n- no legend.\n\n### Added and changed\n\n- A map.\n')
 })
 
+it('leaves no empty line where a breaking entry was between two others', () => {
+  const text = complete(log('### Minor Changes\n\n- A map.\n- Breaking: no legend.\n- A\n  chart.'))
+  expect(text).toContain('### Added and changed\n\n- A map.\n- A\n  chart.\n')
+})
+
 it('leaves out the heading of entries that are all breaking', () => {
   const text = complete(log('### Minor Changes\n\n- Breaking: no legend.\n\n### Patch Changes\n\n- A fix.'))
   expect(text).toContain('### Breaking\n\n- no legend.\n\n### Fixed\n\n- A fix.')

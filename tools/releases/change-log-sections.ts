@@ -46,6 +46,7 @@ function separateBreaking(body: string): string {
   const rest = body
     .replaceAll(entry, '')
     .replaceAll(/\n{3,}/g, '\n\n')
+    .replaceAll(/(?<=^(?:- | {2})[^\n]*)\n\n(?=- )/gm, '\n')
     .replaceAll(/^###[^\n]*\n\s*(?=###|$(?![^]))/gm, '')
   return `### Breaking\n\n${breaking.join('\n')}\n\n${rest.trim()}`
 }
