@@ -192,6 +192,9 @@ export const advice: Readonly<Record<string, Readonly<Record<string, readonly Ad
   'Overlays/Dialog': {
     Dialog: [['A short task to finish before continuing', 'A dialog that opens a dialog; long texts']],
   },
+  'Overlays/FocusTooltips': {
+    FocusTooltips: [['Once around a toolbar whose buttons have a `title`', 'Around text with a few links']],
+  },
   'Overlays/Menu': {
     Menu: [
       ['Actions on one item, dangerous ones last, after a separator', 'Navigation; more than ten entries'],

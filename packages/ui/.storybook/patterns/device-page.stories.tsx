@@ -16,6 +16,7 @@ import {
   type Sort,
 } from '../../src/index.ts'
 import { SampleShell } from '../samples/sample-shell.tsx'
+import { saveWords } from '../samples/save-words.ts'
 import { say } from '../say.ts'
 
 const meta = {
@@ -49,7 +50,7 @@ function words() {
     label: say('Topology of asagi-64', 'asagi-64のトポロジー'),
     showTable: say('Show as table', '表で見る'),
     showChart: say('Show as figure', '図で見る'),
-    export: say('Save figure', '図を保存'),
+    save: saveWords(),
     qubit: say('Qubit', '量子ビット'),
     item: say('Qubit', '量子ビット'),
     median: say('Median', '中央値'),

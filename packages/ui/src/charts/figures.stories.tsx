@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
+import { saveWords } from '../../.storybook/samples/save-words.ts'
 import { say } from '../../.storybook/say.ts'
 import { BlochDial, BlochSphere } from './states/bloch-sphere.tsx'
 import { DistributionChart } from './distribution/distribution-chart.tsx'
@@ -20,7 +21,7 @@ function words(label: string) {
     label,
     showTable: say('Show as table', '表で見る'),
     showChart: say('Show as chart', 'グラフで見る'),
-    export: say('Save figure', '図を保存'),
+    save: saveWords(),
   }
 }
 
@@ -295,7 +296,7 @@ export const BlochAsTable: Story = {
       'z−0.580',
       `${blochWords('').length}0.883`,
     ])
-    await expect(canvas.getByRole('button', { name: words('').export })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: saveWords().label })).toBeVisible()
   },
 }
 

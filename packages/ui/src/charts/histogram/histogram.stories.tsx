@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, spyOn, userEvent, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { histogramWords, ideal, measured } from '../../../.storybook/samples/sample-result.ts'
 import { say } from '../../../.storybook/say.ts'
 import { Select } from '../../fields/select.tsx'
@@ -111,6 +111,7 @@ export const Saved: Story = {
       within(canvasElement).getByRole('button', { name: new RegExp(say('Save figure', '図を保存')) }),
     )
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'CSV' }))
+    await waitFor(() => expect(files).toHaveLength(1))
     make.mockRestore()
     const [heads, first] = (await files[0]!.text()).trim().split('\r\n')
     const { interval } = histogramWords()

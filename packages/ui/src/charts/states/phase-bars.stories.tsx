@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { saveWords } from '../../../.storybook/samples/save-words.ts'
 import { say } from '../../../.storybook/say.ts'
 import { PhaseBars } from './phase-bars.tsx'
 
@@ -12,7 +13,7 @@ function words() {
     label: say('Probabilities', '確率分布'),
     showTable: say('Show as table', '表で見る'),
     showChart: say('Show as chart', 'グラフで見る'),
-    export: say('Save figure', '図を保存'),
+    save: saveWords(),
     state: say('State', '状態'),
     probability: say('Probability', '確率'),
     phase: say('Phase', '位相'),
