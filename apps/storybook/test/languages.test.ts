@@ -66,7 +66,8 @@ function textOf(node: SyntaxNode): string | undefined {
 
 function isHidden(node: SyntaxNode, ancestors: readonly SyntaxNode[]): boolean {
   return ancestors.some((ancestor, index) => {
-    if (ancestor.type === 'NewExpression' && memberText(ancestor['callee'], 'name') === 'Error') return true
+    if (ancestor.type === 'NewExpression' && memberText(ancestor['callee'], 'name').endsWith('Error'))
+      return true
     if (ancestor.type === 'ImportDeclaration' || ancestor.type === 'TSLiteralType') return true
     if (ancestor.type === 'CallExpression') return isSaid(ancestor, ancestors[index + 1] ?? node)
     if (ancestor.type === 'JSXAttribute') return hidden.has(memberText(ancestor['name'], 'name'))

@@ -144,11 +144,12 @@ export const PictureWithNotes: Story = {
   },
   play: async ({ canvasElement }) => {
     const make = spyOn(URL, 'createObjectURL')
+    await within(canvasElement).findByText('50%')
     await exportAs(canvasElement, word('export.svg'))
     await waitFor(() => expect(make).toHaveBeenCalledTimes(1))
     const svg = await (make.mock.calls[0]![0] as Blob).text()
     make.mockRestore()
-    for (const label of ['A pair', 'CNOT', 'P']) await expect(svg).toContain(`aria-label="${label}"`)
+    for (const label of ['A pair', 'CNOT', '50%']) await expect(svg).toContain(`aria-label="${label}"`)
     await expect(svg).toMatch(/^<svg[^>]*><rect[^>]* fill="rgb\(255, 255, 255\)"/)
   },
 }

@@ -52,10 +52,7 @@ cx q[0], q[1];
     await userEvent.click(await within(viewer).findByRole('checkbox', { name: 'q[1]' }))
     const both = '00 00: 0.500, 00 11: 0.500, 11 00: 0.500, 11 11: 0.500'
     await waitFor(() => expect(viewer).toHaveTextContent(both))
-    await expectText(
-      canvasElement,
-      programOf(args).replace('@display density q[0]', '@display density q[0], q[1]'),
-    )
+    await expectText(canvasElement, programOf(args).replace('density q[0]', 'density q[0], q[1]'))
   },
 }
 
