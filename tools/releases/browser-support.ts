@@ -6,7 +6,7 @@ import type {
 } from '@mdn/browser-compat-data'
 
 /** The oldest promised versions: those that were current on 27 November 2024. */
-export const oldestBrowsers = {
+const oldestBrowsers = {
   chrome: 131,
   edge: 131,
   firefox: 133,
@@ -23,7 +23,7 @@ export function featureAt(path: string): CompatFeature | undefined {
   return found
 }
 
-/** Whether a promised browser lacks a feature. Paths that the data does not contain are supported. */
+/** Whether a promised browser lacks a feature. Features that the data does not contain are old. */
 export function isNewer(path: string): boolean {
   const known = answers.get(path)
   if (known !== undefined) return known
@@ -56,7 +56,7 @@ function isIn(statement: SimpleSupportStatement, oldest: number): boolean {
   return isAtMost(added.replace('≤', ''), oldest)
 }
 
-/** Safari 18.10 would be newer than 18.2. */
+/** Compares versions by their parts: 18.10 is newer than 18.2. */
 function isAtMost(version: string, oldest: number): boolean {
   const [major = Number.NaN, minor = 0] = version.split('.').map(Number)
   const [oldestMajor = 0, oldestMinor = 0] = String(oldest).split('.').map(Number)

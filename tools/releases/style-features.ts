@@ -6,11 +6,11 @@ export function findNewerStyleFeatures(text: string): string[] {
   const found = new Set<string>()
   let depth = 0
   walk(parse(text), {
-    enter(node) {
+    enter(node: CssNode) {
       if (isSupports(node)) depth++
       if (depth === 0) for (const path of pathsOf(node)) if (isNewer(path)) found.add(path)
     },
-    leave(node) {
+    leave(node: CssNode) {
       if (isSupports(node)) depth--
     },
   })

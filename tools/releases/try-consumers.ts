@@ -86,7 +86,7 @@ export async function tryConsumers(templates: string, folder: string, env: NodeJ
   }
 }
 
-/** Compares the scripts and style sheets of installed packages with what promised browsers support. */
+/** Compares scripts and style sheets of installed packages with the promised browsers. */
 function checkBrowsers(folder: string): void {
   const files = readPublishedFiles(folder)
   expectEqual('features that browsers lack', findBrowserFaults(files, allowedFeatures), [])
