@@ -55,6 +55,10 @@ describe('findBrowserFaults', () => {
     expect(scriptFeatures('const codec = { toBase64() {} }; codec.toBase64()')).toEqual([])
   })
 
+  it('refuses a script that it cannot parse', () => {
+    expect(() => scriptFeatures('const = 1')).toThrow('ui/dist/index.js cannot be parsed')
+  })
+
   it('ignores styles inside @supports', () => {
     const guarded = '@supports (text-box: trim-both) { a { text-box: trim-both } }'
     expect(featuresIn('ui/dist/index.css', guarded)).toEqual([])

@@ -1,4 +1,5 @@
-import { parseSource, visitNodes } from '../source/read-source.ts'
+import { parseSync } from 'oxc-parser'
+import { visitNodes } from '../source/read-source.ts'
 import { featureAt, isNewer } from './browser-support.ts'
 
 type Node = Record<string, unknown> & { readonly type: string; readonly start: number }
@@ -19,7 +20,8 @@ const namespaces = ['javascript.builtins', 'api']
 
 /** Lists newer features of a script as paths of the compatibility data. */
 export function findNewerScriptFeatures(path: string, text: string): string[] {
-  const { program } = parseSource(path, text)
+  const { program, errors } = parseSync(path, text)
+  if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
   const found = new Set<string>()
   const declared = new Set<string>()
   const members = new Set<string>()
