@@ -1,7 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
+import { allowedFeatures } from './allowed-features.ts'
+import { describeOldestBrowsers } from './browser-support.ts'
 import { expectEqual } from './expect-equal.ts'
+import { findBrowserFaults, readPublishedFiles } from './find-browser-faults.ts'
 import { openBuilt, openServed } from './open-consumer.ts'
 import { runCommand } from './run-command.ts'
 import { findSizeFaults, readSizeTable, readWeighedEntries } from './size-table.ts'
@@ -45,6 +48,7 @@ export async function tryConsumers(templates: string, folder: string, env: NodeJ
   }
 
   const bundlers = install('bundlers')
+  checkBrowsers(join(bundlers, 'node_modules/@qportal'))
   const importMap = readFileSync(join(bundlers, 'import-map.html'), 'utf8')
   console.log(`import map: ${await openBuilt(bundlers, readTitle, importMap)}`)
   for (const bundler of ['esbuild', ...(isNightly ? ['rollup', 'webpack', 'vite7', 'vite8'] : [])]) {
@@ -80,6 +84,13 @@ export async function tryConsumers(templates: string, folder: string, env: NodeJ
     })
     console.log(`next with ${bundler}: ${await openServed('start', { cwd: next, env }, readPage)}`)
   }
+}
+
+/** Compares scripts and style sheets of installed packages with the promised browsers. */
+function checkBrowsers(folder: string): void {
+  const files = readPublishedFiles(folder)
+  expectEqual('features that browsers lack', findBrowserFaults(files, allowedFeatures), [])
+  console.log(`browsers: ${files.length} files need only ${describeOldestBrowsers()}`)
 }
 
 async function readCourse(page: Page): Promise<string> {
