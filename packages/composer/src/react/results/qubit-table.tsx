@@ -50,8 +50,10 @@ export function QubitTable({ result, names, observable, shots, changed }: QubitT
         <ScrollRegion label={say('results.qubits')} className="max-h-68">
           <table className="w-full text-caption tabular-nums">
             <thead>
-              <tr className="text-caption whitespace-nowrap text-ink3 *:ps-1.5 *:text-end *:font-medium">
-                <th className="h-9 !ps-0 !text-start">{say('results.qubit')}</th>
+              {/* On the cells, because the wrapping of Japanese text is set on each cell. */}
+              <tr className="text-caption text-ink3 *:ps-1.5 *:text-end *:font-medium *:whitespace-nowrap">
+                {/* It may cover the empty header of the spheres instead of widening its column. */}
+                <th className="h-9 max-w-0 !ps-0 !text-start">{say('results.qubit')}</th>
                 <th>
                   <span className="sr-only">{say('results.bloch')}</span>
                 </th>
