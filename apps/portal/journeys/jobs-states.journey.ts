@@ -144,6 +144,8 @@ async function seeFailures(
     if (name === 'timeout') await passTime(page, waiting)
     await seeInBoth(page, name, [title, text])
     await expect(stays, name).toBeVisible()
+    const signInAgain = page.getByRole('button', { name: 'Sign in again' })
+    await expect(signInAgain, name).toHaveCount(name === '401' ? 1 : 0)
     faults.heal()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(title.en), name).toHaveCount(0)

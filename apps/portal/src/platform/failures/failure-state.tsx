@@ -1,5 +1,5 @@
 import { isApiError } from '@qportal/api-client'
-import { ErrorState } from '@qportal/ui'
+import { Button, ErrorState } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useSignInAgain } from '../services/sign-in-again.ts'
 import { useCopyWords } from '../words/use-copy-words.ts'
@@ -15,25 +15,29 @@ interface FailureStateProps {
 }
 
 /**
- * A failed part of a page, with the reason, the request id and a button: to try again, or to sign
+ * A failed part of a page, with the reason, the request id and buttons: to try again, and to sign
  * in again if the API refuses the session.
  */
 export function FailureState({ title, error, onRetry, retrying }: FailureStateProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const signInAgain = useSignInAgain()(error)
-  const onPress = signInAgain ?? onRetry
   return (
     <ErrorState
       title={title}
       requestId={isApiError(error) ? error.requestId : undefined}
       requestIdLabel={t('requestId')}
       copyWords={useCopyWords()}
-      retryLabel={t(signInAgain ? 'signInAgain' : 'retry')}
-      {...(onPress && { onRetry: onPress })}
+      retryLabel={t('retry')}
+      {...(onRetry && { onRetry })}
       {...(retrying !== undefined && { retrying })}
     >
       <InlineCode>{failureText(error)}</InlineCode>
+      {signInAgain && (
+        <Button variant="primary" className="mt-3 mb-1 flex" onClick={signInAgain}>
+          {t('signInAgain')}
+        </Button>
+      )}
     </ErrorState>
   )
 }
