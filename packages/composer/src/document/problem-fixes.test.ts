@@ -13,6 +13,7 @@ describe('applyFixes', () => {
   it.each([
     ['a misspelled gate', 'qubit q;\nhh q;\n', 'qubit q;\nh q;\n'],
     ['a missing semicolon', 'qubit q;\nh q\nx q;\n', 'qubit q;\nh q;\nx q;\n'],
+    ['a missing comma', 'qubit[2] q;\ncx q[0] q[1];\n', 'qubit[2] q;\ncx q[0], q[1];\n'],
     ['a size behind the name', 'qubit q[2];\nh q;\n', 'qubit [2] q;\nh q;\n'],
     ['a character that looks like a blank', 'qubit\u00a0q;\n', 'qubit q;\n'],
     ['two problems at once', 'qubit q;\nhh q;\nhh q;\n', 'qubit q;\nh q;\nh q;\n'],

@@ -120,6 +120,7 @@ export const english: MessageCatalogue = {
     'include-library': 'Add `include "{{library}}";` or a definition.',
     'use-for-loop': 'Use a `for` loop with an `if` inside.',
     'add-semicolon': 'Put a `;` at the end of the statement.',
+    'add-comma': 'Put a `,` between two operands.',
     'first-index-is-zero': 'Indices begin at 0; the last one is {{last}}.',
     'use-double-equals': 'Comparison is written `==`.',
     'size-behind-type': 'The size comes after the type: `{{example}}`.',

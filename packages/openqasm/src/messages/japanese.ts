@@ -123,6 +123,7 @@ export const japanese: MessageCatalogue = {
     'include-library': '「include "{{library}}";」または定義を加えてください。',
     'use-for-loop': '「for」ループの中で「if」を使ってください。',
     'add-semicolon': '文の終わりに「;」を書いてください。',
+    'add-comma': 'オペランドの間に「,」を書いてください。',
     'first-index-is-zero': '添字は0から始まり、最後は{{last}}です。',
     'use-double-equals': '比較は「==」と書きます。',
     'size-behind-type': 'サイズは型の後に書きます：「{{example}}」。',

@@ -120,6 +120,7 @@ export type QasmHintCode =
   | 'include-library'
   | 'use-for-loop'
   | 'add-semicolon'
+  | 'add-comma'
   | 'first-index-is-zero'
   | 'use-double-equals'
   | 'size-behind-type'

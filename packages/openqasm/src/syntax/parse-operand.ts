@@ -4,6 +4,9 @@ import { Token } from './token.ts'
 import type { TokenCursor } from './token-cursor.ts'
 import type { Element, Identifier, Index, Operand } from './tree.ts'
 
+/** Limit on the tokens that are read ahead in an index, as a hostile text never closes it. */
+const maxIndexTokens = 20
+
 /** Parses a qubit, a register, or a part of one. */
 export function parseOperand(cursor: TokenCursor): Operand {
   if (cursor.is(Token.HardwareQubit)) return parseHardwareQubit(cursor)
@@ -57,14 +60,37 @@ export function parseTarget(cursor: TokenCursor): Identifier | Index {
   return parseIndexedName(cursor)
 }
 
-/** Parses `a, b, c` up to a semicolon, brace or arrow. */
+/** Parses `a, b, c` up to a semicolon, brace or arrow. A missing comma does not end the list. */
 export function parseOperands(cursor: TokenCursor): Operand[] {
   const operands = [parseOperand(cursor)]
-  while (cursor.accept(Token.Comma)) {
-    if (cursor.is(Token.Semicolon) || cursor.is(Token.LeftBrace)) break
+  for (;;) {
+    if (cursor.accept(Token.Comma)) {
+      if (cursor.is(Token.Semicolon) || cursor.is(Token.LeftBrace)) break
+    } else if (isBehindForgottenComma(cursor)) cursor.reportForgottenComma()
+    else break
     operands.push(parseOperand(cursor))
   }
   return operands
+}
+
+/**
+ * Whether an operand of the same line comes next, as in `cx q[0] q[1];`. In `h q x r;` the next
+ * tokens are another statement.
+ */
+function isBehindForgottenComma(cursor: TokenCursor): boolean {
+  if (!startsOperand(cursor.kind) || cursor.startsLine()) return false
+  const { kinds } = cursor.tokens
+  let next = cursor.position + 1
+  if (kinds[next] === Token.LeftBracket) {
+    const last = next + maxIndexTokens
+    while (next < last && kinds[next] !== Token.RightBracket && !endsStatement(kinds[next])) next++
+    next++
+  }
+  return kinds[next] === Token.Comma || endsStatement(kinds[next])
+}
+
+function endsStatement(kind: number | undefined): boolean {
+  return kind === undefined || kind === Token.Semicolon || kind === Token.EndOfText
 }
 
 export function startsOperand(kind: number): boolean {

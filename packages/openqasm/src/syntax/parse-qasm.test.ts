@@ -211,7 +211,12 @@ const invalid: readonly (readonly [text: string, problems: string])[] = [
   ['h q[0]\nx q;', '1:6 syntax/expected'],
   ['h ,q;\nx q;', '1:3 syntax/expected'],
   ['cx q,,r;\nx q;', '1:6 syntax/expected-operand'],
-  ['cx q r;\nx q;', '1:6 syntax/expected'],
+  ['cx q r;\nx q;', '1:4 syntax/expected'],
+  ['cx q[0] q[n - 1], r;\nx q;', '1:7 syntax/expected'],
+  ['cx $0 $1;\nx q;', '1:5 syntax/expected'],
+  ['cx q r\nx q;', '1:6 syntax/expected'],
+  ['h q x r;\nx q;', '1:5 syntax/expected'],
+  ['h q c[0] = measure q;\nx q;', '1:5 syntax/expected'],
   ['rx(pi q;\nx q;', '1:7 syntax/expected'],
   ['rx(/) q;\nx q;', '1:4 syntax/expected-expression'],
   ['rx(1 +) q;\nx q;', '1:7 syntax/expected-expression'],
@@ -352,6 +357,13 @@ describe('reports syntax errors and continues', () => {
       length: 1,
       hint: { code: 'add-semicolon', replacement: 'q;' },
     })
+  })
+
+  it('suggests a missing comma between operands, and reads both', () => {
+    const { problems, tree } = parseQasm('cx q[0] q[1];')
+    expect(problems).toMatchObject([{ offset: 6, length: 1, hint: { code: 'add-comma', replacement: '],' } }])
+    const [call] = tree.statements
+    expect(call?.kind === 'GateCall' && call.operands).toHaveLength(2)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ProblemList } from '../problems/problem-list.ts'
-import type { QasmHint, QasmProblemCode, QasmSeverity } from '../problems/problem.ts'
+import type { QasmHint, QasmHintCode, QasmProblemCode, QasmSeverity } from '../problems/problem.ts'
 import type { Identifier, Scope } from './tree.ts'
 import { isWord, Token, type TokenKind } from './token.ts'
 import type { TokenList } from './token-list.ts'
@@ -112,18 +112,25 @@ export class TokenCursor {
       this.kind = this.tokens.kinds[++this.position]!
       return
     }
-    const end = this.previousEnd
-    const isForgotten = this.#startsLine() || this.kind === Token.RightBrace || this.kind >= Token.OpenQasm
+    const isForgotten = this.startsLine() || this.kind === Token.RightBrace || this.kind >= Token.OpenQasm
     if (!isForgotten) this.fail('syntax/expected', { expected: ';' })
+    this.#reportForgotten(';', 'add-semicolon', severity)
+  }
+
+  /** Reports a comma that is missing before the current token. The statement is not abandoned. */
+  reportForgottenComma(): void {
+    this.#reportForgotten(',', 'add-comma', 'error')
+  }
+
+  /** Reports a sign that is missing behind the previous token, with a hint that adds it. */
+  #reportForgotten(expected: ';' | ',', code: QasmHintCode, severity: QasmSeverity): void {
+    const end = this.previousEnd
+    const start = Math.max(0, end - 1)
     const isAtEnd = this.kind === Token.EndOfText
-    this.problems.add(isAtEnd ? 'syntax/expected-at-end' : 'syntax/expected', Math.max(0, end - 1), end, {
+    this.problems.add(isAtEnd ? 'syntax/expected-at-end' : 'syntax/expected', start, end, {
       severity,
-      parameters: { expected: ';', ...(!isAtEnd && { found: this.#excerpt() }) },
-      hint: {
-        code: 'add-semicolon',
-        parameters: {},
-        replacement: `${this.text.slice(Math.max(0, end - 1), end)};`,
-      },
+      parameters: { expected, ...(!isAtEnd && { found: this.#excerpt() }) },
+      hint: { code, parameters: {}, replacement: `${this.text.slice(start, end)}${expected}` },
     })
   }
 
@@ -194,7 +201,7 @@ export class TokenCursor {
       if (this.kind === Token.RightBrace && insideBlock) return
       if (this.kind === Token.LeftBrace) this.#skipBlock()
       else if (this.kind !== Token.Semicolon) {
-        if (startsStatement(this.kind) && this.#startsLine()) return
+        if (startsStatement(this.kind) && this.startsLine()) return
         this.advance()
         continue
       }
@@ -209,7 +216,7 @@ export class TokenCursor {
    */
   endsBlock(): boolean {
     if (this.kind === Token.RightBrace) return true
-    if (!outsideBlocks.has(this.kind) || !this.#startsLine()) return false
+    if (!outsideBlocks.has(this.kind) || !this.startsLine()) return false
     this.#hasOpenBrace ??= hasOpenBrace(this.tokens)
     return this.#hasOpenBrace
   }
@@ -237,7 +244,8 @@ export class TokenCursor {
     }
   }
 
-  #startsLine(): boolean {
+  /** Whether the current token is the first of its line, or the end of the text. */
+  startsLine(): boolean {
     for (let i = this.previousEnd; i < this.start; i++) {
       const unit = this.text.charCodeAt(i)
       if (unit === lineFeed || unit === carriageReturn) return true
