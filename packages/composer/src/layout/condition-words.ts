@@ -16,7 +16,7 @@ export function conditionOfInstruction(instruction: Instruction, circuit: Circui
 }
 
 /** Prints a condition with the names of the registers. */
-function conditionWords(condition: ClassicalCondition, circuit: Circuit): string {
+export function conditionWords(condition: ClassicalCondition, circuit: Circuit): string {
   switch (condition.kind) {
     case 'constant':
       return condition.value ? '1' : '0'

@@ -3,9 +3,10 @@ import type { InsidePart, LaidItem } from './circuit-layout.ts'
 import { nameOfInstruction } from './describe-item.ts'
 import type { InnerPlace } from './inside.ts'
 
-/** The name of a block with what the program writes of it: `for i in [0:2]`. */
+/** The name of a block with what the program writes of it: `for i in [0:2]`, `if c[0] == 1`. */
 export function nameOfBlock({ block, inside, instructions: [first] }: LaidItem, say: Say): string {
-  return block === undefined ? nameOfInstruction(first, say) : `${block} ${inside?.title ?? ''}`.trim()
+  const keyword = block ?? (first.kind === 'if' && inside ? 'if' : undefined)
+  return keyword === undefined ? nameOfInstruction(first, say) : `${keyword} ${inside?.title ?? ''}`.trim()
 }
 
 /** Describes what a cell is in: `for i in [0:2], round 2 of 3, i = 1`. */

@@ -48,6 +48,17 @@ export function widthOfTile({ span, inside }: Pick<LaidItem, 'span' | 'inside'>)
   return inside?.head ?? span
 }
 
+/** Returns items with the tiles of unfolded ones, and what is in them, at columns of the circuit. */
+export function withInnerItems(items: readonly LaidItem[], origin = 0): readonly LaidItem[] {
+  return items.flatMap((item) => {
+    const column = origin + item.column
+    const { inside } = item
+    if (inside === undefined) return origin === 0 ? [item] : [{ ...item, column }]
+    const tile: LaidItem = { ...item, column, span: inside.head, inside: undefined }
+    return [tile, ...withInnerItems(inside.items, column + inside.head)]
+  })
+}
+
 /** Whether a column is in the inside of an unfolded item on one of the wires, or between them. */
 export function isInside(
   { byColumn }: Pick<CircuitLayout, 'byColumn'>,

@@ -1,6 +1,7 @@
 import { qubitsOf, type GateFamily } from '@qportal/circuit'
 import type { LaidItem } from './circuit-layout.ts'
 import { columnX, wireY, type CircuitGeometry } from './circuit-geometry.ts'
+import { withInnerItems } from './inside.ts'
 import { familyOfItem } from './item-glyph.ts'
 
 /**
@@ -12,7 +13,7 @@ export function overviewPaths(
   geometry: CircuitGeometry,
 ): ReadonlyMap<GateFamily, string> {
   const parts = new Map<GateFamily, string[]>()
-  for (const item of items) {
+  for (const item of withInnerItems(items)) {
     const family = familyOfItem(item)
     const list = parts.get(family) ?? []
     if (list.length === 0) parts.set(family, list)

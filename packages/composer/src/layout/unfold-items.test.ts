@@ -1,11 +1,13 @@
 import { printAngle } from '@qportal/circuit'
 import { openDocument, type QasmDocument } from '@qportal/openqasm'
 import { describe, expect, it } from 'vitest'
+import { composerWords, sayIn } from '../messages.ts'
 import { openComposer } from '../document/composer-document.ts'
 import { typeText } from '../document/composer-document.ts'
 import type { CircuitLayout, LaidItem } from './circuit-layout.ts'
 import { drawnGate } from './drawn-gate.ts'
-import { innerPlaceAt } from './inside.ts'
+import { describeInside } from './describe-inside.ts'
+import { innerPlaceAt, withInnerItems } from './inside.ts'
 import { layoutProgram } from './layout-circuit.ts'
 import { maxInnerColumns } from './unfold-items.ts'
 
@@ -67,6 +69,12 @@ describe('unfoldItem', () => {
     const layout = unfolded(qasm, id)
     expect(drawn(layout)).toBe('measure 0-2 @ 0, if 0-2 @ 1 [x 0 @ 0, h 1 @ 0, x 0 @ 1, z 1 @ 2]')
     expect(partsOf(layout.items[1])).toEqual(['then 1/1 0+2', 'else 1/1 2+1'])
+    const say = sayIn(composerWords.en)
+    const places = [0, 2].map((column) => innerPlaceAt(layout, 0, 2 + column))
+    expect(places.map((place) => place && describeInside(place, say))).toEqual([
+      'if c == 1, when true',
+      'if c == 1, else',
+    ])
   })
 
   it('binds parameters, wires, controls and inverses of a custom gate', () => {
@@ -111,6 +119,22 @@ describe('unfoldItem', () => {
     expect(at(0, 6)).toEqual(['cx 0-1 @ 3', 6, 2])
     expect(at(1, 5)).toEqual([undefined, 5, 2])
     expect(at(0, 9)).toBeUndefined()
+  })
+
+  it('lists tiles and what is in them, for drawings without frames', () => {
+    const qasm = openDocument(
+      `${head}gate g a { h a; x a; }\nqubit[2] q;\nfor int i in [0:1] { g q[i]; }\nz q[0];\n`,
+    )
+    const id = layoutProgram(qasm, {}).items[0]!.id
+    const { items } = unfolded(qasm, id, `${id}/0`)
+    expect(withInnerItems(items).map((item) => `${wordsOf(item)} +${item.span}`)).toEqual([
+      'for 0-1 @ 0 +2',
+      'g 0 @ 2 +1',
+      'h 0 @ 3 +1',
+      'x 0 @ 4 +1',
+      'g 1 @ 5 +1',
+      'z 0 @ 6 +1',
+    ])
   })
 
   it('leaves out what is beyond the limit, and says how much', () => {

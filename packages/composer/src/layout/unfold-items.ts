@@ -1,6 +1,7 @@
 import { bodyOfCall, countBits, countQubits, type Circuit, type Instruction } from '@qportal/circuit'
 import type { Round } from '@qportal/openqasm'
 import type { InsidePart, LaidInside, LaidItem } from './circuit-layout.ts'
+import { conditionWords } from './condition-words.ts'
 import { draftOf, withRegisters, type ItemDraft } from './draft-items.ts'
 import { drawnGate } from './drawn-gate.ts'
 import { spanOfTitle } from './label-width.ts'
@@ -80,7 +81,8 @@ function layInside(item: ItemDraft, options: UnfoldOptions, depth: number): Laid
   }
   // The sign of what is left out has a column of its own.
   if (hidden > 0) columns++
-  const head = Math.max(item.span, spanOfTitle(title))
+  // The bits of a branch are on their wires, so its tile needs no room for the title.
+  const head = item.block === undefined ? item.span : Math.max(item.span, spanOfTitle(title))
   return { head, title, parts, columns, items, byColumn: byColumnOf(items, columns), hidden }
 }
 
@@ -113,7 +115,8 @@ function sectionsOf(
       depth,
     })
     const hasElse = first.else.length > 0
-    return { title: '', sections: [branch('then'), ...(hasElse ? [branch('else')] : [])] }
+    const title = conditionWords(first.condition, circuit)
+    return { title, sections: [branch('then'), ...(hasElse ? [branch('else')] : [])] }
   }
   const block = roundAt(rounds, first.id, depth)?.block
   const isOne =

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
 import { wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
+import { withInnerItems } from '../../layout/inside.ts'
 import { useDeferredEditorPart } from '../base/composer-context.ts'
 import { minimapScale } from './minimap-scale.ts'
 import { scrollView } from './scroll-view.ts'
@@ -32,7 +33,7 @@ export function Minimap({ scroller, geometry, columns, scale }: MinimapProps) {
     context.scale(2, 2)
     context.fillStyle = getComputedStyle(canvas).color
     const width = Math.max(0.75, geometry.cell * size.x * 0.7)
-    for (const { column, span, top, bottom } of layout.items) {
+    for (const { column, span, top, bottom } of withInnerItems(layout.items)) {
       const from = wireY(geometry, top) * size.y
       const height = Math.max(1, wireY(geometry, bottom) * size.y - from + geometry.cell * size.y * 0.6)
       context.fillRect(
