@@ -93,6 +93,20 @@ it('finds gates by properties of their matrix', () => {
   expect(search('re')).not.toContain('id')
 })
 
+it.each([
+  ['0 1; 1 0', ['x']],
+  ['[[0,1],[1,0]]', ['x']],
+  ['[[0, -i], [i, 0]]', ['y', 'U']],
+  ['0.707 0.707; 0.707 -0.707', ['h']],
+  ['1/sqrt(2), 1/sqrt(2); 1/sqrt(2), -1/sqrt(2)', ['h']],
+  ['1 0; 0 exp(i*pi/4)', ['t']],
+  ['1 0 0 0; 0 0 1 0; 0 1 0 0; 0 0 0 1', ['swap']],
+  ['1 0; 0 3', []],
+  ['0 1; 1', []],
+])('finds the gates with the matrix %s', (query, gates) => {
+  expect(search(query)).toEqual(gates)
+})
+
 it('explains in the language of the reader', () => {
   const [english] = searchGates('swap', 'en')
   const [japanese] = searchGates('swap', 'ja')

@@ -1,6 +1,7 @@
 import { evaluateAngle, findGate, parseAngle, type ComplexMatrix, type GateRow } from '@qportal/circuit'
 import type { Tool } from '../commands/tool.ts'
 import { gateTexts, type GateTexts } from './gate-texts.ts'
+import { hasRows, readMatrixQuery } from './matrix-query.ts'
 import { matrixWordsOf, type MatrixWord } from './matrix-words.ts'
 
 /** A tool that matches a search. */
@@ -56,26 +57,39 @@ const entries: readonly SearchEntry[] = gateTexts.map((texts) => {
 
 /**
  * Finds tools by a name, an alias or properties of their matrix, in either language. Exact matches
- * come first, then beginnings, then words inside an alias, then properties.
+ * come first, then beginnings, then words inside an alias, then properties. A matrix such as
+ * `0 1; 1 0` finds the gates that have it, at the angles of their examples.
  */
 export function searchGates(query: string, language: 'en' | 'ja'): readonly FoundGate[] {
   const text = plain(query)
   if (text === '') return []
+  const rows = readMatrixQuery(query)
+  if (rows !== undefined)
+    return entries
+      .map((entry) => foundGate(entry, language))
+      .filter((found) => {
+        const matrix = matrixOfFound(found)
+        return matrix !== undefined && hasRows(matrix, rows)
+      })
   return entries
     .map((entry) => ({ entry, rank: rankOf(entry, text) }))
     .filter(({ rank }) => rank !== undefined)
     .toSorted((one, other) => one.rank! - other.rank!)
-    .map(({ entry: { texts, matrixWords } }) => ({
-      tool: texts.tool,
-      explanation: texts[language],
-      matrixWords: matrixWords.map((word) => matrixSpellings[word][language][0]!),
-      example: {
-        lines: linesOf(texts),
-        angles: texts.angles ?? [],
-        before: texts.before,
-        after: texts.after,
-      },
-    }))
+    .map(({ entry }) => foundGate(entry, language))
+}
+
+function foundGate({ texts, matrixWords }: SearchEntry, language: 'en' | 'ja'): FoundGate {
+  return {
+    tool: texts.tool,
+    explanation: texts[language],
+    matrixWords: matrixWords.map((word) => matrixSpellings[word][language][0]!),
+    example: {
+      lines: linesOf(texts),
+      angles: texts.angles ?? [],
+      before: texts.before,
+      after: texts.after,
+    },
+  }
 }
 
 /** Returns the matrix of a found gate at the angles of its example; undefined for other tools. */
