@@ -65,7 +65,7 @@ export function ParameterControl({ name, value, onChange }: ParameterControlProp
           step={1}
           value={origin + stepOfValue(value, range)}
           onChange={(event) => set(valueOfStep(Number(event.currentTarget.value) - origin, range))}
-          className="wire-slider h-6 w-33 box-max-sm:w-auto box-max-sm:min-w-16 box-max-sm:flex-1"
+          className="wire-slider h-6 w-33 pointer-coarse:h-10 box-max-sm:w-auto box-max-sm:min-w-16 box-max-sm:flex-1"
         />
       </label>
       <ValueField label={say('parameters.field', { name })} value={value} onValue={set} />
@@ -73,6 +73,7 @@ export function ParameterControl({ name, value, onChange }: ParameterControlProp
         size="small"
         label={say(isPlaying ? 'parameters.stop' : 'parameters.play', { name })}
         icon={isPlaying ? <StopIcon size={14} /> : <PlayIcon size={14} />}
+        className="pointer-coarse:size-10"
         onClick={() => {
           setPlayedFrom(value)
           setPlaying(!isPlaying)
@@ -83,6 +84,7 @@ export function ParameterControl({ name, value, onChange }: ParameterControlProp
         size="small"
         label={say('parameters.range', { name })}
         button={<SettingsIcon size={14} />}
+        className="pointer-coarse:h-10"
         panelClassName="grid w-60 gap-3 p-4"
       >
         <RangeFields range={range} onRange={setRange} />

@@ -12,7 +12,7 @@ export function ZoomControls({ control, isOnPhones }: { control: ZoomControl; is
   return (
     <div
       className={cx(
-        'absolute end-2 bottom-2 z-2 flex items-center rounded-control border border-line2 bg-page print:hidden',
+        'absolute end-2 bottom-2 z-2 flex items-center rounded-control border border-line2 bg-page pointer-coarse:*:min-h-10 pointer-coarse:*:min-w-10 print:hidden',
         !isOnPhones && 'box-phone:hidden',
       )}
       role="group"

@@ -50,7 +50,8 @@ export function QubitTable({ result, names, observable, shots, changed }: QubitT
         <ScrollRegion label={say('results.qubits')} className="max-h-68">
           <table className="w-full text-caption tabular-nums">
             <thead>
-              <tr className="text-caption whitespace-nowrap text-ink3 *:ps-1.5 *:text-end *:font-medium">
+              {/* On the cells, because the wrapping of Japanese text is set on each cell. */}
+              <tr className="text-caption text-ink3 *:ps-1.5 *:text-end *:font-medium *:whitespace-nowrap">
                 <th className="h-9 !ps-0 !text-start">{say('results.qubit')}</th>
                 <th>
                   <span className="sr-only">{say('results.bloch')}</span>

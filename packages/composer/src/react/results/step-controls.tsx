@@ -7,7 +7,7 @@ export function StepControls({ stepping }: { stepping: Stepping }) {
   const { say } = useComposer()
   const { column, columns, isPlaying, speed, step, togglePlaying, setSpeed } = stepping
   return (
-    <div className="flex items-center gap-x-1 @max-sm:gap-x-0 @max-sm:*:!w-6 @max-sm:*:!min-w-6">
+    <div className="flex items-center gap-x-1 @max-sm:gap-x-0 pointer-coarse:*:min-h-10 pointer-coarse:*:min-w-10 pointer-fine:@max-sm:*:!w-6 pointer-fine:@max-sm:*:!min-w-6">
       <IconButton
         size="small"
         label={say('inspect.back')}
