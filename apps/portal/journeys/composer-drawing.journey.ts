@@ -146,6 +146,40 @@ journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by t
     await cell(page, 2, 6).click()
     await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0)
   })
+
+  await journey.step('duplicates a gate by Ctrl-drag, and deletes it by dragging it out', async () => {
+    await openProgram(page, `${bellStart}h q[0];\n`)
+    await page.keyboard.down('Control')
+    await drag(page, cell(page, 0, 0), cell(page, 2, 0))
+    await page.keyboard.up('Control')
+    await expectCircuit(page, `${bellStart}h q[0];\nh q[2];\n`)
+    await drag(page, cell(page, 2, 0), page.getByRole('banner').first())
+    await expectCircuit(page, `${bellStart}h q[0];\n`)
+  })
+
+  await journey.step('an open control and a power are dropped on a gate', async () => {
+    await drag(page, tile(page, 'Control on 0'), cell(page, 1, 0))
+    await expect(named(page, 'CH, q[1] on 0, q[0], column 1')).toBeAttached()
+    await drag(page, tile(page, 'Power'), cell(page, 0, 0))
+    await expect.poll(() => programOf(page)).toMatch(/pow\(.+\) @ .*h q\[1\], q\[0\];/)
+  })
+
+  await journey.step('the menu of a wire inserts, moves, renames and starts it', async () => {
+    await openProgram(page, `${bellStart}h q[0];\n`)
+    for (const [wire, action] of [
+      [0, 'Insert a qubit above'],
+      [1, 'Move down'],
+      [2, 'Start in 1'],
+      [0, 'Rename q'],
+    ] as const) {
+      await cell(page, wire, 4).click({ button: 'right' })
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    }
+    await page.getByRole('textbox', { name: 'New name' }).fill('data')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => programOf(page)).toContain('qubit[4] data;')
+    await expect.poll(() => programOf(page)).toMatch(/reset data\[2\];\s+x data\[2\];\s+h data\[2\];/)
+  })
 })
 
 journey('the same ansatz is built by keys, by clicks, by dragging and by typing', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { cell, code, named, openFile, openProgram, openPage, programOf, tile } from './composer-page.ts'
+import { cell, code, drag, named, openFile, openProgram, openPage, programOf, tile } from './composer-page.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
@@ -40,6 +40,24 @@ journey('a user works on circuits in the composer', async ({ page }) => {
     )
   })
 
+  await journey.step('sets a parameter in degrees, narrows its range and plays it', async () => {
+    const slider = page.getByRole('slider', { name: 'Value of theta' })
+    await page.getByRole('textbox', { name: 'theta as an angle' }).fill('90°')
+    await page.keyboard.press('Enter')
+    await expect(slider).toHaveAttribute('aria-valuetext', /^π\/2 /)
+    await page.getByRole('button', { name: 'Range of theta' }).click()
+    await page.getByRole('textbox', { name: 'Maximum' }).fill('pi')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await slider.focus()
+    await page.keyboard.press('End')
+    await expect(slider).toHaveAttribute('aria-valuetext', /^π /)
+    await page.getByRole('button', { name: 'Play theta' }).click()
+    await expect(slider).not.toHaveAttribute('aria-valuetext', /^π /)
+    await page.getByRole('button', { name: 'Stop theta' }).click()
+    await expect(page.getByRole('button', { name: 'Play theta' })).toBeVisible()
+  })
+
   await journey.step('lifts a gate, drops it on another qubit and deletes it', async () => {
     await cell(page, 0, 0).focus()
     await page.keyboard.press('Space')
@@ -76,7 +94,7 @@ journey('a user works on circuits in the composer', async ({ page }) => {
   })
 
   await journey.step('defines a gate of two gates and reads the expectation of an observable', async () => {
-    await openProgram(page, 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nx q[0];\ncx q[0], q[1];\n')
+    await openProgram(page, 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nx q[0];\ncx q[0], q[1];\n')
     await cell(page, 0, 0).focus()
     await page.keyboard.press('ControlOrMeta+a')
     await page.getByRole('button', { name: 'Group the selected gates' }).click()
@@ -107,8 +125,19 @@ journey('a user works on circuits in the composer', async ({ page }) => {
     await cell(page, 0, 2).focus()
     await page.keyboard.press('h')
     await expect(named(page, 'H, q0, column 3')).toBeAttached()
+    const path = page.getByRole('navigation', { name: 'What is drawn' })
+    await cell(page, 1, 3).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Insert a qubit below' }).click()
+    await expect(path.getByText(/^The gate has a new qubit .*; 1 call of the gate got a free/)).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+z')
+    await cell(page, 0, 3).focus()
+    await page.keyboard.press('Shift+Z')
+    await drag(page, tile(page, 'New parameter'), named(page, /^RZ, q0/))
+    await expect(path.getByText(/^The gate has a new parameter theta; 1 call has the value/)).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('navigation', { name: 'What is drawn' }).getByRole('button').click()
+    await page.keyboard.press('ControlOrMeta+z')
+    await page.keyboard.press('ControlOrMeta+z')
+    await path.getByRole('button').click()
     await expect(named(page, 'flips, q[0], q[1], column 1')).toBeFocused()
     await expect(code(page)).toContainText('h q0;')
     await page.keyboard.press('ControlOrMeta+z')
@@ -155,7 +184,7 @@ journey('a user works on circuits in the composer', async ({ page }) => {
     await expect(panel.getByText(/^Done in/)).toBeVisible()
     const results = page.getByRole('region', { name: 'Results', exact: true })
     await results.getByRole('tab', { name: 'Q-sphere' }).click()
-    await expect(results.getByRole('slider', { name: 'Q-sphere' })).toHaveAttribute('aria-valuetext', /^11/)
+    await expect(results.getByRole('slider', { name: 'Q-sphere' })).toHaveAttribute('aria-valuetext', /^011/)
     const divider = page.getByRole('separator', { name: 'Height of the results' })
     await divider.focus()
     await page.keyboard.press('ArrowUp')

@@ -100,6 +100,17 @@ journey('a user draws with a finger', async ({ page }) => {
     await cell(page, 4, 4).tap()
   })
 
+  await journey.step('opens the menu of a wire by holding its name', async () => {
+    const [, y] = await middleOf(cell(page, 4, 0))
+    const [x] = await middleOf(page.getByText('q[4]', { exact: true }).first())
+    const isOpen = () => expect(page.getByRole('menu', { name: 'Actions for q[4]' })).toBeVisible()
+    await drag([x, y], [x, y], isOpen)
+    await page.getByRole('menuitem', { name: 'Insert a qubit above' }).tap()
+    await expect(page.getByRole('grid', { name: /^Circuit, 6 qubits/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(page.getByRole('grid', { name: /^Circuit, 5 qubits/ })).toBeVisible()
+  })
+
   await journey.step('changes an angle beside the drawing and returns to the gates', async () => {
     await tile(page, 'RX').tap()
     await cell(page, 0, 0).tap()
@@ -163,5 +174,7 @@ journey.describe('a phone in landscape', () => {
       await expectAccessible(page)
       await page.getByRole('radio', { name: 'Results' }).tap()
       await expect(page.getByRole('tab', { name: 'Probabilities' })).toBeInViewport()
+      const play = await page.getByRole('button', { name: 'Play the columns' }).boundingBox()
+      expect(Math.min(play!.width, play!.height)).toBeGreaterThanOrEqual(40)
     })
 })
