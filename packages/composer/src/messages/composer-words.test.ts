@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { composerWords, sayIn } from '../messages.ts'
+import type { ComposerWord } from './composer-words.ts'
 import { loadComposerWords } from './load-composer-words.ts'
 
 const say = sayIn(composerWords.en)
@@ -19,6 +20,14 @@ it('fills in values in a language with one form', () => {
   expect(sayIn(composerWords.ja)('bar.statistics', { qubits: 1, depth: 2, gates: 3 })).toBe(
     '1量子ビット · 深さ2 · 3ゲート',
   )
+})
+
+it.each(['en', 'ja'] as const)('leaves no place of a text in %s unfilled', (language) => {
+  const words = Object.keys(composerWords[language]) as ComposerWord[]
+  const texts = words.flatMap((word) =>
+    [1, 2].map((count) => sayIn(composerWords[language])(word, { count })),
+  )
+  expect(texts.filter((text) => /[{}]{2}/.test(text))).toEqual([])
 })
 
 it('has no typed space beside a Japanese character', () => {

@@ -10,7 +10,7 @@ export type ComposerWords = Readonly<Record<ComposerWord, string>>
 export type Say = (word: ComposerWord, values?: Readonly<Record<string, string | number>>) => string
 
 /** `{{name}}`, or `{{name|one|other}}` with a form for 1 and one for other numbers. */
-const place = /\{\{(\w+)(?:\|(\w+)\|(\w+))?\}\}/g
+const place = /\{\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}\}/g
 
 /**
  * Returns the function that fills values into the texts of one language:
