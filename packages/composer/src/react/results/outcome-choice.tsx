@@ -54,7 +54,7 @@ export function OutcomeChoice({ views, chances, probability, names, qubits }: Ou
                       disabled={!isPressed && chance < impossible}
                       onClick={() => onOutcome(id, isPressed ? undefined : value)}
                       className={cx(
-                        'min-h-6 rounded-control border px-1.5 disabled:opacity-45',
+                        'min-h-6 rounded-control pointer-coarse:min-h-10 border px-1.5 disabled:opacity-45',
                         isPressed
                           ? 'border-accent bg-accent-wash font-medium text-ink'
                           : 'border-line2 enabled:hover:bg-accent-wash',
