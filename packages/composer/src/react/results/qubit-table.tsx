@@ -52,7 +52,8 @@ export function QubitTable({ result, names, observable, shots, changed }: QubitT
             <thead>
               {/* On the cells, because the wrapping of Japanese text is set on each cell. */}
               <tr className="text-caption text-ink3 *:ps-1.5 *:text-end *:font-medium *:whitespace-nowrap">
-                <th className="h-9 !ps-0 !text-start">{say('results.qubit')}</th>
+                {/* It may cover the empty header of the spheres instead of widening its column. */}
+                <th className="h-9 max-w-0 !ps-0 !text-start">{say('results.qubit')}</th>
                 <th>
                   <span className="sr-only">{say('results.bloch')}</span>
                 </th>
