@@ -94,7 +94,7 @@ if (c[0]) { x q[0]; h q[1]; x q[0]; } else { z q[1]; }
     const canvas = within(canvasElement)
     await canvas.findAllByRole('gridcell', { name: including('if') })
     await userEvent.click(canvasElement.querySelector('[data-fold]')!)
-    const other = word('fold.partOf', { block: 'if c[0] == 1', part: word('fold.else') })
+    const other = word('fold.partOf', { block: 'if c == 1', part: word('fold.else') })
     const name = word('canvas.inside', { cell: gateCell('Z', 'q[1]', 5), place: other })
     const inner = await canvas.findByRole('gridcell', { name })
     await userEvent.dblClick(inner)
