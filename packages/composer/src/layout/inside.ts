@@ -48,7 +48,7 @@ export function widthOfTile({ span, inside }: Pick<LaidItem, 'span' | 'inside'>)
   return inside?.head ?? span
 }
 
-/** Returns items with the tiles of unfolded ones, and what is in them, at columns of the circuit. */
+/** Returns the items, tiles of unfolded ones and what they contain, at columns of the circuit. */
 export function withInnerItems(items: readonly LaidItem[], origin = 0): readonly LaidItem[] {
   return items.flatMap((item) => {
     const column = origin + item.column
