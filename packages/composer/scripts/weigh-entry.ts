@@ -6,7 +6,7 @@ import { build } from 'vite'
  * Limits of what a page loads, in bytes of gzip without React: about 5 % above the weight when
  * they were set. Raise one with the reason in the commit.
  */
-export const maxBytes = { 'drawing.ts': 15_300, 'react.ts': 275_000 } as const
+export const maxBytes = { 'drawing.ts': 15_900, 'react.ts': 275_000 } as const
 
 export type WeighedEntry = keyof typeof maxBytes
 
