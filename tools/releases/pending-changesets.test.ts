@@ -15,9 +15,18 @@ afterEach(() => rmSync(root, { recursive: true }))
 it('reads the bumps of every changeset', () => {
   write('calm-cats.md', `---\n'@qportal/ui': minor\n"@qportal/circuit": patch\n---\n\nAdds a map.\n`)
   expect(readPendingChangesets(root)).toEqual([
-    { name: 'calm-cats', bumps: { '@qportal/ui': 'minor', '@qportal/circuit': 'patch' } },
+    {
+      name: 'calm-cats',
+      bumps: { '@qportal/ui': 'minor', '@qportal/circuit': 'patch' },
+      isBreaking: false,
+    },
   ])
   expect(isVersioningDue(root)).toBe(true)
+})
+
+it('tells breaking entries by their first word', () => {
+  write('calm-cats.md', `---\n'@qportal/ui': minor\n---\n\nBreaking: The map has no legend.\n`)
+  expect(readPendingChangesets(root).map(({ isBreaking }) => isBreaking)).toEqual([true])
 })
 
 it('does not count the changesets that a pre-release has used', () => {

@@ -6,6 +6,8 @@ export type Bump = 'major' | 'minor' | 'patch'
 export interface Changeset {
   readonly name: string
   readonly bumps: Readonly<Record<string, Bump>>
+  /** Whether its entry begins with "Breaking: ". */
+  readonly isBreaking: boolean
 }
 
 /** Reads the changesets that no version contains yet. A pre-release moves its own into `pre`. */
@@ -15,7 +17,10 @@ export function readPendingChangesets(root: string): Changeset[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.md') && file !== 'README.md')
     .map((file) => file.replace(/\.md$/, ''))
-    .map((name) => ({ name, bumps: readBumps(readFileSync(join(folder, `${name}.md`), 'utf8')) }))
+    .map((name) => {
+      const text = readFileSync(join(folder, `${name}.md`), 'utf8')
+      return { name, bumps: readBumps(text), isBreaking: /^---\n\nBreaking: /m.test(text) }
+    })
 }
 
 /** Whether versions are due: a changeset waits, or the end of pre-release mode does. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Changeset } from './pending-changesets.ts'
-import { raiseDependants } from './raise-dependants.ts'
+import { packagesThatBreak, raiseDependants } from './raise-dependants.ts'
 
 const dependencies = { '@qportal/circuit': 'workspace:^' }
 const packages = [
@@ -16,7 +16,9 @@ const packages = [
 ]
 
 it('raises every dependant of a breaking release, also indirect ones', () => {
-  const changesets: readonly Changeset[] = [{ name: 'a', bumps: { '@qportal/circuit': 'major' } }]
+  const changesets: readonly Changeset[] = [
+    { name: 'a', bumps: { '@qportal/circuit': 'major' }, isBreaking: false },
+  ]
   expect(raiseDependants(changesets, packages)).toEqual({
     '@qportal/openqasm': 'major',
     '@qportal/simulator': 'minor',
@@ -26,26 +28,39 @@ it('raises every dependant of a breaking release, also indirect ones', () => {
 
 it('leaves dependants alone that are raised already', () => {
   const changesets: readonly Changeset[] = [
-    { name: 'a', bumps: { '@qportal/circuit': 'major', '@qportal/openqasm': 'major' } },
-    { name: 'b', bumps: { '@qportal/simulator': 'minor' } },
-    { name: 'c', bumps: { '@qportal/composer': 'patch' } },
+    { name: 'a', bumps: { '@qportal/circuit': 'major', '@qportal/openqasm': 'major' }, isBreaking: false },
+    { name: 'b', bumps: { '@qportal/simulator': 'minor' }, isBreaking: false },
+    { name: 'c', bumps: { '@qportal/composer': 'patch' }, isBreaking: false },
   ]
   expect(raiseDependants(changesets, packages)).toEqual({ '@qportal/composer': 'major' })
 })
 
 it('treats a minor of 0.x as breaking, and a minor of 1.x as compatible', () => {
   const young = packages.map((one) => ({ ...one, version: '0.3.0' }))
-  const changesets: readonly Changeset[] = [{ name: 'a', bumps: { '@qportal/openqasm': 'minor' } }]
+  const changesets: readonly Changeset[] = [
+    { name: 'a', bumps: { '@qportal/openqasm': 'minor' }, isBreaking: false },
+  ]
   expect(raiseDependants(changesets, young)).toEqual({ '@qportal/composer': 'minor' })
   expect(raiseDependants(changesets, packages)).toEqual({})
 })
 
 it('raises the dependants of a first major, from 0.x to 1.0', () => {
   const young = packages.map((one) => ({ ...one, version: '0.3.0' }))
-  const changesets: readonly Changeset[] = [{ name: 'a', bumps: { '@qportal/circuit': 'major' } }]
+  const changesets: readonly Changeset[] = [
+    { name: 'a', bumps: { '@qportal/circuit': 'major' }, isBreaking: false },
+  ]
   expect(raiseDependants(changesets, young)).toEqual({
     '@qportal/openqasm': 'minor',
     '@qportal/simulator': 'minor',
     '@qportal/composer': 'minor',
   })
+})
+
+it('says that a package breaks only if it or a dependency has a breaking entry', () => {
+  const young = packages.map((one) => ({ ...one, version: '0.3.0' }))
+  const minor = { name: 'a', bumps: { '@qportal/openqasm': 'minor' } } as const
+  expect(packagesThatBreak([{ ...minor, isBreaking: false }], young)).toEqual(new Set())
+  expect(packagesThatBreak([{ ...minor, isBreaking: true }], young)).toEqual(
+    new Set(['@qportal/openqasm', '@qportal/composer']),
+  )
 })

@@ -49,6 +49,28 @@ export function raiseDependants(
   return raised
 }
 
+/**
+ * Returns the packages with a breaking entry or a major, and all that depend on them: their change
+ * logs say so. A minor of 0.x without such an entry raises its dependants, but breaks nothing.
+ */
+export function packagesThatBreak(
+  changesets: readonly Changeset[],
+  packages: readonly VersionedPackage[],
+): ReadonlySet<string> {
+  const breaking = new Set(
+    changesets.flatMap(({ bumps, isBreaking: isEntryBreaking }) =>
+      Object.entries(bumps)
+        .filter(([, bump]) => isEntryBreaking || bump === 'major')
+        .map(([name]) => name),
+    ),
+  )
+  // A set visits what is added during the loop, too.
+  for (const broken of breaking)
+    for (const { name, manifest } of packages)
+      if (broken in { ...manifest.dependencies, ...manifest.peerDependencies }) breaking.add(name)
+  return breaking
+}
+
 /** A major breaks always, a minor while the version is 0.x. */
 function isBreaking(bump: Bump | undefined, version: string): boolean {
   return bump !== undefined && order.indexOf(bump) >= order.indexOf(breakingBump(version))

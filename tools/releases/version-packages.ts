@@ -6,22 +6,27 @@ import { repositoryRoot } from '../source/read-source.ts'
 import { completeSection } from './change-log-sections.ts'
 import { readPendingChangesets } from './pending-changesets.ts'
 import { readPublicPackages } from './public-packages.ts'
-import { raiseDependants } from './raise-dependants.ts'
+import { packagesThatBreak, raiseDependants } from './raise-dependants.ts'
 import { runCommand } from './run-command.ts'
 
 const packages = readPublicPackages(repositoryRoot)
-const raised = Object.entries(raiseDependants(readPendingChangesets(repositoryRoot), packages))
+const changesets = readPendingChangesets(repositoryRoot)
+const breaking = packagesThatBreak(changesets, packages)
+const raised = Object.entries(raiseDependants(changesets, packages))
 // A minor of 0.x that breaks gets its heading by the first word of its entry.
-for (const [bump, prefix] of [
-  ['major', ''],
-  ['minor', 'Breaking: '],
+for (const [file, bump, isBreaking, entry] of [
+  ['breaking-major', 'major', true, 'Follows breaking releases of the packages that it depends on.'],
+  ['breaking', 'minor', true, 'Breaking: Follows breaking releases of the packages that it depends on.'],
+  ['minor', 'minor', false, 'Follows new versions of the packages that it depends on.'],
 ] as const) {
-  const names = raised.filter(([, raisedTo]) => raisedTo === bump).map(([name]) => name)
+  const names = raised
+    .filter(([name, raisedTo]) => raisedTo === bump && breaking.has(name) === isBreaking)
+    .map(([name]) => name)
   if (names.length === 0) continue
   const header = names.map((name) => `'${name}': ${bump}\n`).join('')
   writeFileSync(
-    join(repositoryRoot, '.changeset', `dependants-of-breaking-releases-${bump}.md`),
-    `---\n${header}---\n\n${prefix}Follows breaking releases of the packages that it depends on.\n`,
+    join(repositoryRoot, '.changeset', `dependants-of-releases-${file}.md`),
+    `---\n${header}---\n\n${entry}\n`,
   )
 }
 
