@@ -37,6 +37,13 @@ export async function tryConsumers(templates: string, folder: string, env: NodeJ
   const nodeScript = install('node-script')
   console.log(`node-script: ${runCommand('pnpm', ['--silent', 'start'], { cwd: nodeScript, env }).trim()}`)
 
+  const oldestNode = install('oldest-node')
+  cpSync(join(nodeScript, 'run-circuit.mjs'), join(oldestNode, 'run-circuit.mjs'))
+  const inOldestNode = (...args: string[]) =>
+    runCommand('pnpm', ['--silent', ...args], { cwd: oldestNode, env }).trim()
+  expectEqual('the oldest Node', inOldestNode('exec', 'node', '--version'), 'v20.3.0')
+  console.log(`oldest Node: ${inOldestNode('start')}`)
+
   const typescript = install('typescript')
   for (const check of ['check', 'check:oldest']) runCommand('pnpm', [check], { cwd: typescript, env })
   console.log('typescript: nodenext and bundler are satisfied, also with TypeScript 5.4')
