@@ -92,7 +92,7 @@ async function createToken(owner: string): Promise<string> {
   return `${id}.${secret}`
 }
 
-/** Measures calls among 10^6 jobs, each night among 10^7, beside the same calls among 10^4. */
+/** Measures calls among 10^6 jobs, with NIGHTLY=1 among 10^7, too, beside those among 10^4. */
 async function benchHistories(): Promise<void> {
   const few = 10_000
   const many = process.env['NIGHTLY'] === '1' ? [1_000_000, 10_000_000] : [1_000_000]

@@ -68,6 +68,12 @@ describe('the deployment files', () => {
     expect(unit).toContain(`ExecStart=${command}\n`)
     expect(read('Dockerfile')).toContain(`CMD ["${command}"]`)
     const { requestSeconds, drainSeconds } = readSettings({})
-    expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(requestSeconds + drainSeconds)
+    const graces = [
+      ...unit.matchAll(/TimeoutStopSec=(\d+)/g),
+      ...read('compose.yaml').matchAll(/stop_grace_period: (\d+)s/g),
+      ...read('kubernetes.yaml').matchAll(/terminationGracePeriodSeconds: (\d+)/g),
+    ].map(([, seconds]) => Number(seconds))
+    expect(graces).toHaveLength(4)
+    expect(Math.min(...graces)).toBeGreaterThan(requestSeconds + drainSeconds)
   })
 })

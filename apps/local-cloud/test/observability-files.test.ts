@@ -49,8 +49,16 @@ describe('the dashboard and the alert rules', () => {
       ...[...expression.matchAll(/by \(([\w, ]+)\)/g)].flatMap(([, list = '']) => list.split(/, */)),
       ...[...expression.matchAll(/(\w+)=~?"/g)].map(([, label = '']) => label),
     ]
-    const known = names.flatMap((name) => [...(series.get(name) ?? []), 'instance'])
+    // Prometheus adds the last two.
+    const known = names.flatMap((name) => [...(series.get(name) ?? []), 'instance', 'job'])
     expect(labels.filter((label) => !known.includes(label))).toEqual([])
+  })
+
+  it('notice a process that does not answer, which reports no metric either', () => {
+    const rules = alerts.groups.flatMap((group) => group.rules.map(({ expr }) => expr))
+    expect(
+      rules.some((expr) => /up\{job="qportal"\} == 0/.test(expr) && /absent\(qportal_ready\)/.test(expr)),
+    ).toBe(true)
   })
 
   it('show every metric of the cloud', () => {
