@@ -123,7 +123,9 @@ journey('a user submits a drawing and opens it again from the job', async ({ pag
     await expect(page).toHaveURL(/\/jobs\/[\w-]{20,}/)
     await expect(page.getByText('Succeeded').first()).toBeVisible()
     expect(previewed).toHaveLength(5)
-    expect(await transpiledIn(page.getByRole('region', { name: 'Transpilation' }))).toEqual(previewed)
+    // A cloud with a file storage shows it later than the status.
+    const transpilation = page.getByRole('region', { name: 'Transpilation' })
+    await expect.poll(() => transpiledIn(transpilation)).toEqual(previewed)
   })
 
   await journey.step('the job opens as the same circuit with the same settings', async () => {
