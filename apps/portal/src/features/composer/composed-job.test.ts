@@ -47,6 +47,12 @@ it('keeps the whole text of a program with errors, so that the form can show the
   expect(jobOf(text, false).program).toBe(text)
 })
 
+it('tells whether the lines of the program are those of the text', () => {
+  const plain = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\nh q;\n'
+  expect(jobOf(plain, true).isPrinted).toBe(false)
+  expect(jobOf(start, true).isPrinted).toBe(true)
+})
+
 it('keeps comments, own gates and named parameters for the one who opens the job', () => {
   const text = `// swept\n${start}gate own a { h a; } // mine\nown q;\n`
   expect(readOriginal(jobOf(text, true).program)).toEqual({ text, values: { theta: 1 } })

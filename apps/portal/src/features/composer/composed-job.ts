@@ -4,6 +4,8 @@ import type { ComposerJobType, ComposerProgram } from '@qportal/composer/react'
 /** The part of a job that the composer provides to the job form. */
 export interface ComposedJob {
   readonly program: string
+  /** Whether the program was printed anew, so that its lines are not those of the text. */
+  readonly isPrinted: boolean
   readonly type: ComposerJobType
   readonly operator: readonly { readonly pauli: string; readonly coefficient: string }[]
 }
@@ -17,10 +19,12 @@ export function composedJob({
   observable,
   isSound,
 }: ComposerProgram): ComposedJob {
+  // The circuit of a text with errors lacks the invalid parts; printing it would silently submit
+  // another program.
+  const program = isSound ? submissionText(text, circuit, parameters) : text
   return {
-    // The circuit of a text with errors lacks the invalid parts; printing it would silently submit
-    // another program.
-    program: isSound ? submissionText(text, circuit, parameters) : text,
+    program,
+    isPrinted: program !== text,
     type: jobType,
     operator: (observable ?? []).map(({ coefficient, factors }) => ({
       pauli: factors.map(({ pauli, qubit }) => `${pauli}${qubit}`).join(' ') || 'I0',

@@ -245,7 +245,7 @@ export function JobForm({
         {device && <QuotaNotice device={device} shots={shots} />}
         {composed ? (
           <ComposedJobSummary job={composed} error={errorOf('program') ?? errorOf('operator')}>
-            <ProblemList analysis={analysis} />
+            <ProblemList analysis={analysis} hasLines={!composed.isPrinted} />
           </ComposedJobSummary>
         ) : (
           <>

@@ -202,13 +202,15 @@ interface ProblemListProps {
   analysis: ProgramAnalysis
   /** Moves to the place of a problem, in UTF-16 code units. Without it, problems are text. */
   onJump?: (offset: number) => void
+  /** Whether the user sees the lines of the program. */
+  hasLines?: boolean
 }
 
 /** The problems of a program; one with a line jumps to its place in the editor. */
-export function ProblemList({ analysis, onJump }: ProblemListProps) {
+export function ProblemList({ analysis, onJump, hasLines = true }: ProblemListProps) {
   const { t } = useTranslation('jobs')
   const withPlace = ({ line, column, message }: ShownProblem) =>
-    line === undefined ? message : t('form.atLine', { line, column, message })
+    line === undefined || !hasLines ? message : t('form.atLine', { line, column, message })
   return (
     <div role="status">
       {analysis.problems.length > 0 && (

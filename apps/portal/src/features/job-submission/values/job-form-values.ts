@@ -25,6 +25,8 @@ export interface JobFormValues {
 /** The part of a job that the composer provides. */
 export interface ComposedJob {
   readonly program: string
+  /** Whether the program was printed anew, so that its lines are not those of the composer. */
+  readonly isPrinted: boolean
   readonly type: CircuitJobType
   /** Terms of an estimation's observable; empty without an observable. */
   readonly operator: readonly { readonly pauli: string; readonly coefficient: string }[]
