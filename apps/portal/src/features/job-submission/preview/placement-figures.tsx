@@ -136,8 +136,7 @@ export function PlacementMap({ placement, circuit, calibration }: PlacementMapPr
           {t('form.onDevice.swapOrder')}
           <span translate="no" className="mt-0.5 flex flex-wrap gap-x-3 font-mono text-ink">
             {swapped.slice(0, maxListedSwaps).map(([from, to], index) => (
-              // A swap can occur several times, and the list never changes.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- swaps can be equal
               <span key={index}>{`${from} ↔ ${to}`}</span>
             ))}
             {swapped.length > maxListedSwaps && (
