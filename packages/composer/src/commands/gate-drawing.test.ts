@@ -65,6 +65,7 @@ describe('the drawing of a gate', () => {
 
   it('refuses what a gate cannot contain', () => {
     expect(placed('turn', { kind: 'measure' }, { wire: 0, column: 1 })).toBe('command/not-in-gate')
+    expect(placed('turn', { kind: 'if' }, { wire: 0, column: 0 })).toBe('command/not-in-gate')
     expect(placed('turn', { kind: 'reset' }, { wire: 0, column: 1 })).toBe('command/not-in-gate')
   })
 
