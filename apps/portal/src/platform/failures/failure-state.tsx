@@ -34,9 +34,11 @@ export function FailureState({ title, error, onRetry, retrying }: FailureStatePr
     >
       <InlineCode>{failureText(error)}</InlineCode>
       {signInAgain && (
-        <Button variant="primary" className="mt-3 mb-1 flex" onClick={signInAgain}>
-          {t('signInAgain')}
-        </Button>
+        <div className="mt-3">
+          <Button variant="primary" onClick={signInAgain}>
+            {t('signInAgain')}
+          </Button>
+        </div>
       )}
     </ErrorState>
   )
