@@ -8,8 +8,10 @@ import { readSettings } from '../src/settings/settings.ts'
 export interface RunningCloud {
   readonly url: string
   readonly child: ChildProcess
-  /** Its output so far. */
+  /** Its output so far. The two streams arrive in any order. */
   readonly output: () => string
+  /** Its log so far: the lines of standard error. */
+  readonly log: () => string
   /** Sends a signal and waits for the end of the process. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>
 }
@@ -31,7 +33,9 @@ export async function runCloud(
   })
   onSpawn(child)
   let output = ''
-  const exited = once(child, 'exit') as Promise<[number | null]>
+  let log = ''
+  // Unlike 'exit', 'close' follows the last line of the output.
+  const closed = once(child, 'close') as Promise<[number | null]>
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
@@ -39,16 +43,20 @@ export async function runCloud(
       if (ready) resolve(ready)
     }
     child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    void exited.then(([code]) => reject(new Error(`The cloud ended with ${code}: ${output}`)))
+    child.stderr.on('data', (chunk: Buffer) => {
+      log += chunk.toString()
+      read(chunk)
+    })
+    void closed.then(([code]) => reject(new Error(`The cloud ended with ${code}: ${output}`)))
   })
   return {
     url,
     child,
     output: () => output,
+    log: () => log,
     end: async (signal) => {
       child.kill(signal)
-      const [code] = await exited
+      const [code] = await closed
       return code
     },
   }

@@ -7,6 +7,7 @@ import type { GateAction, GateCall } from './gate-call.ts'
 import { findGate, gateTable } from '../gates/gate-table.ts'
 import { distanceBetween } from '../matrices/matrix-algebra.ts'
 import { action } from '../../test/action.ts'
+import { turns } from '../../test/turns.ts'
 import { unitaryOfActions } from './unitary-of.ts'
 
 function plain(calls: readonly GateCall[]): GateAction[] {
@@ -20,7 +21,7 @@ function actionsOf(options: { powers: fc.Arbitrary<number>; maxControls: number;
       row: fc.constantFrom(...gateTable.filter(({ name }) => options.rows?.includes(name) ?? true)),
       angles: fc.array(
         fc.oneof(
-          fc.double({ min: -7, max: 7, noNaN: true }),
+          turns,
           fc.integer({ min: -8, max: 8 }).map((n) => (n * Math.PI) / 2),
         ),
         { minLength: 4, maxLength: 4 },

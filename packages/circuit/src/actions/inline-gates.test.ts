@@ -11,6 +11,7 @@ import { distanceBetween } from '../matrices/matrix-algebra.ts'
 import type { AngleExpression } from '../angles/angle-expression.ts'
 import { printAngle } from '../angles/print-angle.ts'
 import { gateCircuits } from '../../test/circuit-arbitrary.ts'
+import { turns } from '../../test/turns.ts'
 import { unitaryOfCircuit } from './unitary-of.ts'
 
 function gatesIn(circuit: Circuit | undefined) {
@@ -241,7 +242,7 @@ describe('fractional powers of custom gates', () => {
     names: fc.array(fc.constantFrom('h', 't', 'cx', 'swap', 'iswap', 'rx', 'cu', 'gphase', 'x', 'cz'), {
       maxLength: 5,
     }),
-    angles: fc.array(fc.double({ min: -4, max: 4, noNaN: true }), { minLength: 4, maxLength: 4 }),
+    angles: fc.array(turns, { minLength: 4, maxLength: 4 }),
     power: fc.constantFrom(0.5, -0.5, 1 / 3, 2.5, -1.75),
     states: fc.array(fc.constantFrom(0 as const, 1 as const), { maxLength: 1 }),
   })

@@ -43,7 +43,9 @@ describe('runQasm', () => {
     const aborted = runQasm('not a program', { signal: AbortSignal.abort(reason) })
     await expect(aborted).rejects.toBe(reason)
 
-    const wide = `include "stdgates.inc"; qubit[22] q; bit[22] c; for int i in [0:20] { ry(0.3) q; cx q[i], q[i + 1]; } c = measure q;`
+    // Far longer than the time until the first report, on any machine.
+    const layer = 'for int i in [0:22] { ry(0.3) q; cx q[i], q[i + 1]; }'
+    const wide = `include "stdgates.inc"; qubit[24] q; bit[24] c; for int k in [1:40] ${layer} c = measure q;`
     const controller = new AbortController()
     const onProgress = () => controller.abort(reason)
     await expect(runQasm(wide, { shots: 1, signal: controller.signal, onProgress })).rejects.toBe(reason)
