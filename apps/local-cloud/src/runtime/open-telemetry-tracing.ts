@@ -19,10 +19,9 @@ import {
 } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Logger } from './log.ts'
-import type { Environment } from './open-tracing.ts'
 import { createSampler } from './trace-sampler.ts'
 import { currentTraceparent, runInTrace, traceIdOf } from './trace-context.ts'
-import type { Step, Tracing } from './tracing.ts'
+import type { Step, TraceVariables, Tracing } from './tracing.ts'
 
 const spanKinds = { server: SpanKind.SERVER, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER }
 
@@ -34,7 +33,7 @@ const maxCloseMs = 1000
  * fit into the buffer while the collector is away are dropped.
  */
 export function createOpenTelemetryTracing(
-  environment: Environment,
+  environment: TraceVariables,
   { version, log }: { version: string; log: Logger },
 ): Tracing {
   const warn = (message: string) => log.warn({ reason: message }, 'traces')
@@ -109,7 +108,7 @@ function toTraceparent(span: Span): string {
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
 }
 
-function readBatchOptions(environment: Environment) {
+function readBatchOptions(environment: TraceVariables) {
   return Object.fromEntries(
     Object.entries({
       scheduledDelayMillis: environment.OTEL_BSP_SCHEDULE_DELAY,

@@ -1,7 +1,5 @@
 import type { Logger } from './log.ts'
-import { noTracing, type Tracing } from './tracing.ts'
-
-export type Environment = Readonly<Record<string, string | undefined>>
+import { noTracing, type TraceVariables, type Tracing } from './tracing.ts'
 
 interface Options {
   readonly version: string
@@ -12,7 +10,7 @@ interface Options {
  * Opens the export of traces that the standard variables of OpenTelemetry request. Without an
  * endpoint, the packages are not loaded.
  */
-export async function openTracing(environment: Environment, { version, log }: Options): Promise<Tracing> {
+export async function openTracing(environment: TraceVariables, { version, log }: Options): Promise<Tracing> {
   if (!isRequested(environment)) return noTracing
   const protocol = environment.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? environment.OTEL_EXPORTER_OTLP_PROTOCOL
   if (protocol && protocol !== 'http/json') log.warn({ protocol }, 'traces are sent as http/json')
@@ -21,7 +19,7 @@ export async function openTracing(environment: Environment, { version, log }: Op
 }
 
 /** https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
-function isRequested(environment: Environment): boolean {
+function isRequested(environment: TraceVariables): boolean {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = environment
   const { OTEL_SDK_DISABLED = 'false', OTEL_TRACES_EXPORTER = 'otlp' } = environment
   return (

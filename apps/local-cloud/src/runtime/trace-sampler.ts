@@ -6,10 +6,10 @@ import {
   TraceIdRatioBasedSampler,
   type Sampler,
 } from '@opentelemetry/sdk-trace'
-import type { Environment } from './open-tracing.ts'
+import type { TraceVariables } from './tracing.ts'
 
 /** Creates the sampler that OTEL_TRACES_SAMPLER and OTEL_TRACES_SAMPLER_ARG name. */
-export function createSampler({ OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG }: Environment): Sampler {
+export function createSampler({ OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG }: TraceVariables): Sampler {
   const name = OTEL_TRACES_SAMPLER || 'parentbased_always_on'
   const roots: Record<string, () => Sampler> = {
     always_on: () => new AlwaysOnSampler(),

@@ -1,5 +1,8 @@
 import { currentTraceparent, runInTrace } from './trace-context.ts'
 
+/** The variables of the process, of which those of OpenTelemetry are read. */
+export type TraceVariables = Readonly<Record<string, string | undefined>>
+
 type Attributes = Readonly<Record<string, string | number | boolean>>
 
 /** A step of a request or of a job: a span of OpenTelemetry. */
