@@ -29,7 +29,10 @@ export function SuggestedCircuit({ draft }: { draft: Draft | undefined }) {
   if (!shown) return null
   const { name, text } = templateTexts[language][template.key]
   return (
-    <figure aria-labelledby={captionId} className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-1">
+    <figure
+      aria-labelledby={captionId}
+      className="@container grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] gap-1"
+    >
       <figcaption id={captionId} className="flex flex-wrap gap-x-3 text-label font-normal text-ink2">
         {last ? (
           t('composer.last')
@@ -52,7 +55,9 @@ export function SuggestedCircuit({ draft }: { draft: Draft | undefined }) {
           })}
         />
         {!last && (
-          <p className="w-64 flex-none self-center text-label font-normal text-ink2 max-xl:hidden">{text}</p>
+          <p className="hidden w-64 flex-none self-center text-label font-normal text-ink2 @2xl:block">
+            {text}
+          </p>
         )}
       </div>
     </figure>

@@ -11,7 +11,7 @@ import { CircuitFigure, WireLabels } from './circuit-figure.tsx'
 import { circuitGeometry, type Density } from '../../layout/circuit-geometry.ts'
 import { CircuitRows } from './circuit-rows.tsx'
 import { shrunkScale } from '../../layout/drawing-zoom.ts'
-import { useCanZoom, useDrawingScale } from './use-drawing-scale.ts'
+import { useDrawingScale } from './use-drawing-scale.ts'
 import { usePaneSize } from './use-pane-size.ts'
 import { useViewWindow } from './use-view-window.ts'
 
@@ -68,9 +68,7 @@ export function CircuitDrawing({
   const columns = Math.max(1, layout.columns)
   const textScale = useDrawingScale()
   const pane = usePaneSize(scroller)
-  const canZoom = useCanZoom()
-  const scale =
-    fitsHeight && canZoom && pane ? shrunkScale(geometry.height, pane.height, textScale) : textScale
+  const scale = fitsHeight && pane ? shrunkScale(geometry.height, pane.height, textScale) : textScale
   const { window, onScroll } = useViewWindow(scroller, geometry, scale)
   const isOnPaper = useMediaQuery('print') && layout.columns <= maxPrintedColumns
   return (
