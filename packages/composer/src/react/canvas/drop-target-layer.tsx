@@ -6,6 +6,7 @@ import { isInside } from '../../layout/inside.ts'
 import { DropTarget } from './canvas-marks.tsx'
 import { grabOfLifted, shiftTo } from '../gestures/carry-items.ts'
 import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
+import { draggedControl } from '../gestures/move-gate-end.ts'
 import { useDragState, type DragPayload, type Drag } from '../gestures/use-drag.ts'
 
 interface DropTargetLayerProps {
@@ -40,8 +41,12 @@ export function DropTargetLayer({ drag, lifted, active, circuit, layout, geometr
       />
     )
   }
-  if (payload?.kind === 'end') {
-    const item = layout.byId.get(payload.end.id)
+  const end =
+    payload?.kind === 'end'
+      ? payload.end
+      : payload && !state?.isCopy && draggedControl(layout, payload.ids, { cell, grab: payload.grab })
+  if (end) {
+    const item = layout.byId.get(end.id)
     return (
       item && (
         <DropTarget
@@ -55,9 +60,10 @@ export function DropTargetLayer({ drag, lifted, active, circuit, layout, geometr
       )
     )
   }
-  const ids = payload?.ids ?? lifted ?? []
+  const dragged = payload?.kind === 'items' ? payload : undefined
+  const ids = dragged?.ids ?? lifted ?? []
   const items = ids.map((id) => layout.byId.get(id)).filter((item) => item !== undefined)
-  const grab = payload?.grab ?? grabOfLifted(layout, ids)
+  const grab = dragged?.grab ?? grabOfLifted(layout, ids)
   if (!grab || items.length === 0) return null
   const { wires: by, column } = shiftTo(layout, ids, { cell, grab })
   const last = layout.qubits - 1

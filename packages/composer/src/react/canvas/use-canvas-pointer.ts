@@ -8,7 +8,7 @@ import { itemAt } from '../../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { dropCopies, dropItems, dropLifted } from '../gestures/carry-items.ts'
 import { useComposer } from '../base/composer-context.ts'
-import { moveGateEnd } from '../gestures/move-gate-end.ts'
+import { draggedControl, moveGateEnd } from '../gestures/move-gate-end.ts'
 import type { DragPayload } from '../gestures/use-drag.ts'
 import { changesGateAt, placedSentence } from './placed-sentence.ts'
 
@@ -41,11 +41,13 @@ export function useCanvasPointer() {
   }
 
   function drop(payload: DragPayload, cell: Cell, isCopy = false): void {
-    if (payload.kind === 'end') moveGateEnd(composer, payload.end, cell.wire)
-    else if (payload.kind === 'items' && isCopy)
-      dropCopies(composer, payload.ids, { cell, grab: payload.grab })
-    else if (payload.kind === 'items') dropItems(composer, payload.ids, { cell, grab: payload.grab })
-    else dropTool(payload.tool, cell)
+    if (payload.kind === 'end') return moveGateEnd(composer, payload.end, cell.wire)
+    if (payload.kind === 'tool') return dropTool(payload.tool, cell)
+    const { ids, grab } = payload
+    if (isCopy) return dropCopies(composer, ids, { cell, grab })
+    const control = draggedControl(editor.state().layout, ids, { cell, grab })
+    if (control) moveGateEnd(composer, control, cell.wire)
+    else dropItems(composer, ids, { cell, grab })
   }
 
   function dropTool(tool: Tool, cell: Cell): void {

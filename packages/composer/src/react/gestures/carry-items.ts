@@ -5,7 +5,7 @@ import { duplicateItems, moveItems, pasteItems, type Shift } from '../../command
 import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
 import type { ComposerContextValue } from '../base/composer-context.ts'
-import type { GrabPoint } from './use-drag.ts'
+import type { GrabPoint } from './move-gate-end.ts'
 
 type CopyContext = Pick<ComposerContextValue, 'editor' | 'say' | 'announce'>
 

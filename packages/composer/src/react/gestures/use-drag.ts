@@ -2,19 +2,13 @@ import { useMemo, useSyncExternalStore, type PointerEvent } from 'react'
 import type { Cell } from '../../commands/cell.ts'
 import type { Tool } from '../../commands/tool.ts'
 import { onLongPress } from './long-press.ts'
-import type { GateEnd } from './move-gate-end.ts'
+import type { GateEnd, GrabPoint } from './move-gate-end.ts'
 
 /** The dragged object: a tool of the palette, instructions, or one end of a gate. */
 export type DragPayload =
   | { readonly kind: 'tool'; readonly tool: Tool }
   | { readonly kind: 'items'; readonly ids: readonly string[]; readonly grab: GrabPoint }
   | { readonly kind: 'end'; readonly end: GateEnd }
-
-/** The point at which instructions are grabbed: an instruction and one of its wires. */
-export interface GrabPoint {
-  readonly id: string
-  readonly wire: number
-}
 
 export interface DragState {
   readonly payload: DragPayload
