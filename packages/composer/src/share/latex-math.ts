@@ -1,14 +1,38 @@
 const greek: Readonly<Record<string, string>> = {
-  π: 'pi',
-  τ: 'tau',
-  θ: 'theta',
-  φ: 'phi',
-  λ: 'lambda',
   α: 'alpha',
   β: 'beta',
   γ: 'gamma',
   δ: 'delta',
+  ε: 'varepsilon',
+  ζ: 'zeta',
+  η: 'eta',
+  θ: 'theta',
+  ι: 'iota',
+  κ: 'kappa',
+  λ: 'lambda',
+  μ: 'mu',
+  ν: 'nu',
+  ξ: 'xi',
+  π: 'pi',
+  ρ: 'rho',
+  σ: 'sigma',
+  τ: 'tau',
+  υ: 'upsilon',
+  φ: 'phi',
+  χ: 'chi',
+  ψ: 'psi',
   ω: 'omega',
+  Γ: 'Gamma',
+  Δ: 'Delta',
+  Θ: 'Theta',
+  Λ: 'Lambda',
+  Ξ: 'Xi',
+  Π: 'Pi',
+  Σ: 'Sigma',
+  Υ: 'Upsilon',
+  Φ: 'Phi',
+  Ψ: 'Psi',
+  Ω: 'Omega',
 }
 
 const special: Readonly<Record<string, string>> = {
@@ -19,11 +43,13 @@ const special: Readonly<Record<string, string>> = {
   '…': '\\ldots{}',
 }
 
-/** Escapes a text for LaTeX outside of formulas. */
+/** Escapes a text for LaTeX outside of formulas. Greek letters need no font of their own. */
 export function latexText(text: string): string {
-  return Array.from(text, (letter) =>
-    /[#$%&_{}]/.test(letter) ? `\\${letter}` : (special[letter] ?? letter),
-  ).join('')
+  return Array.from(text, (letter) => {
+    if (/[#$%&_{}]/.test(letter)) return `\\${letter}`
+    const name = greek[letter]
+    return name === undefined ? (special[letter] ?? letter) : `\\ensuremath{\\${name}}`
+  }).join('')
 }
 
 const signs: Readonly<Record<string, string>> = {
@@ -45,12 +71,13 @@ export function latexMath(text: string): string {
 }
 
 function mathPart(part: string): string {
-  const [, letter = '', number = ''] = /^(\p{Script=Greek})(\d*)$/u.exec(part) ?? []
+  const [, letter = '', number = ''] = /^(\p{Script=Greek})_?(\d*)$/u.exec(part) ?? []
   const name = greek[letter]
   if (name !== undefined) return number === '' ? `\\${name} ` : `\\${name}_{${number}}`
   const [, axes] = /^R([XYZV]{1,2})$/.exec(part) ?? []
   if (axes !== undefined) return `R_{${axes}}`
-  if (/^\p{L}$/u.test(part)) return part
-  if (/^\p{L}/u.test(part)) return `\\mathrm{${latexText(part)}}`
+  if (/^[A-Za-z]$/.test(part)) return part
+  // Fonts of formulas have no letters of other scripts.
+  if (/^\p{L}/u.test(part)) return `\\${/^\w+$/.test(part) ? 'mathrm' : 'text'}{${latexText(part)}}`
   return signs[part] ?? (/[#$%&_{}\\~]/.test(part) ? latexText(part) : part)
 }
