@@ -6,7 +6,10 @@ import type { InnerPlace } from './inside.ts'
 /** The name of a block with what the program writes of it: `for i in [0:2]`, `if c[0] == 1`. */
 export function nameOfBlock({ block, inside, instructions: [first] }: LaidItem, say: Say): string {
   const keyword = block ?? (first.kind === 'if' && inside ? 'if' : undefined)
-  return keyword === undefined ? nameOfInstruction(first, say) : `${keyword} ${inside?.title ?? ''}`.trim()
+  if (keyword === undefined) return nameOfInstruction(first, say)
+  const title = inside?.title ?? ''
+  // A call has the name of its subroutine as both.
+  return title === '' || title === keyword ? keyword : `${keyword} ${title}`
 }
 
 /** Describes what a cell is in: `for i in [0:2], round 2 of 3, i = 1`. */

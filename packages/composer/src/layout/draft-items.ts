@@ -6,6 +6,7 @@ import {
   type Instruction,
   type InstructionId,
 } from '@qportal/circuit'
+import type { Statement } from '@qportal/openqasm'
 import type { LaidItem } from './circuit-layout.ts'
 import { conditionOfInstruction } from './condition-words.ts'
 import { drawnGate } from './drawn-gate.ts'
@@ -13,11 +14,8 @@ import { gateLabel, hasNumberBesideLabel, operandNumberWidth } from './gate-shap
 import { spanOfLabel, spanOfWords } from './label-width.ts'
 import { labelOfLine, opaqueInstruction } from './opaque-item.ts'
 
-/** The fields of a statement that the layout needs. */
-interface Owner {
-  readonly kind: string
-  readonly start: number
-}
+/** The statement that instructions come from. */
+type Owner = Statement
 
 /** Statements by the instructions that they produced. */
 export type Owners = ReadonlyMap<InstructionId, Owner> | undefined
@@ -40,10 +38,17 @@ function blockOwner(owners: Owners, { id }: Instruction): Owner | undefined {
   return owner !== undefined && owner.kind in blockKinds ? owner : undefined
 }
 
+/** The keyword of a statement, or the name that it calls. */
+function labelOfBlock(owner: Owner): string | undefined {
+  const call = owner.kind === 'ExpressionStatement' ? owner.expression : undefined
+  return call?.kind === 'Call' ? call.name.name : blockKinds[owner.kind]
+}
+
 /** The label of the block that an instruction starts, or undefined if it starts none. */
 function blockName(owners: Owners, instruction: Instruction): string | undefined {
   const unread = opaqueInstruction(instruction)
-  return unread ? labelOfLine(unread.text) : blockKinds[blockOwner(owners, instruction)?.kind ?? '']
+  const owner = blockOwner(owners, instruction)
+  return unread ? labelOfLine(unread.text) : owner && labelOfBlock(owner)
 }
 
 /** Groups the instructions from `from` on into items: one each, or all of a block. */

@@ -6,7 +6,7 @@ import { openComposer } from '../document/composer-document.ts'
 import { typeText } from '../document/composer-document.ts'
 import type { CircuitLayout, LaidItem } from './circuit-layout.ts'
 import { drawnGate } from './drawn-gate.ts'
-import { describeInside } from './describe-inside.ts'
+import { describeInside, nameOfBlock } from './describe-inside.ts'
 import { innerPlaceAt, withInnerItems } from './inside.ts'
 import { layoutProgram } from './layout-circuit.ts'
 import { maxInnerColumns } from './unfold-items.ts'
@@ -100,11 +100,11 @@ describe('unfoldItem', () => {
       `${head}gate g a { h a; x a; }\ndef twice(qubit a) { y a; for int i in {7, 9} { g a; } }\nqubit[2] q;\ntwice(q[1]);\n`,
     )
     const id = layoutProgram(qasm, {}).items[0]!.id
-    expect(drawn(unfolded(qasm, id))).toBe('def 1 @ 0 [y 1 @ 0, for 1 @ 1]')
-    expect(drawn(unfolded(qasm, id, `${id}/1`))).toBe('def 1 @ 0 [y 1 @ 0, for 1 @ 1 [g 1 @ 0, g 1 @ 1]]')
+    expect(drawn(unfolded(qasm, id))).toBe('twice 1 @ 0 [y 1 @ 0, for 1 @ 1]')
+    expect(drawn(unfolded(qasm, id, `${id}/1`))).toBe('twice 1 @ 0 [y 1 @ 0, for 1 @ 1 [g 1 @ 0, g 1 @ 1]]')
     const layout = unfolded(qasm, id, `${id}/1`, `${id}/1/1`)
-    expect(drawn(layout)).toBe('def 1 @ 0 [y 1 @ 0, for 1 @ 1 [g 1 @ 0, g 1 @ 1 [h 1 @ 0, x 1 @ 1]]]')
-    expect(layout.items[0]?.inside?.title).toBe('twice')
+    expect(drawn(layout)).toBe('twice 1 @ 0 [y 1 @ 0, for 1 @ 1 [g 1 @ 0, g 1 @ 1 [h 1 @ 0, x 1 @ 1]]]')
+    expect(nameOfBlock(layout.items[0]!, sayIn(composerWords.en))).toBe('twice')
     const inner = layout.items[0]?.inside?.items[1]
     expect(partsOf(inner)).toEqual(['round 1/2 i = 7 0+1', 'round 2/2 i = 9 1+3'])
   })

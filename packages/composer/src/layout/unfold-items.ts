@@ -148,7 +148,7 @@ function draftsOf(
     ({ key, instructions: group }) =>
       key === undefined
         ? group.map((each) => draftOf([each], qubits, undefined, circuit))
-        : [draftOf(group, qubits, key.kind === 'call' ? 'def' : key.kind, circuit)],
+        : [draftOf(group, qubits, key.kind === 'call' ? key.title : key.kind, circuit)],
   )
   return withRegisters(drafts, undefined)
 }
