@@ -25,6 +25,7 @@ export type CommandRefusal =
   | 'command/no-free-qubit'
   | 'command/calls-in-blocks'
   | 'command/not-unitary'
+  | 'command/own-inverse'
   | 'command/not-a-note'
 
 export function refused(refusal: CommandRefusal): CommandResult {

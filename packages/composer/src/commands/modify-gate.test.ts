@@ -56,6 +56,11 @@ describe('control tiles', () => {
 })
 
 describe('dagger and power tiles', () => {
+  it('says of a gate that is its own inverse that nothing changes', () => {
+    expect(at('h q[0];\n', { kind: 'dagger' }, 0).refusal).toBe('command/own-inverse')
+    expect(at('if (c) cx q[0], q[1];\n', { kind: 'dagger' }, 0).refusal).toBe('command/own-inverse')
+  })
+
   it('inverts a gate by name if there is one, and back', () => {
     const inverted = at('s q[0];\n', { kind: 'dagger' }, 0)
     expect(bodyOf(inverted)).toBe('sdg q[0];')

@@ -89,9 +89,11 @@ export function modifyGate(
   id: InstructionId,
   modifier: Exclude<Modifier, { kind: 'control' }>,
 ): CommandResult {
-  return changeGate(qasm, id, (gate) =>
+  const changed = changeGate(qasm, id, (gate) =>
     foldModifiers({ ...gate, power: modifier.kind === 'dagger' ? -gate.power : power }),
   )
+  const isSame = changed.qasm !== undefined && changed.qasm.text === qasm.text
+  return modifier.kind === 'dagger' && isSame ? refused('command/own-inverse') : changed
 }
 
 /** Adds a control, or sets the state of the control on the same wire. */

@@ -488,6 +488,7 @@ export const english = {
     'Each call of the gate needs one more qubit, and a call already uses all of them. Add a qubit there first.',
   'refusal.command/calls-in-blocks':
     'Calls of the gate in loops, subroutines or on whole registers cannot get one more qubit. Change them in the text first.',
+  'refusal.command/own-inverse': 'This gate is its own inverse.',
   'refusal.command/not-unitary': 'The matrix is not unitary.',
   'bar.undoHint': 'Undo: takes back the last change of the drawing or the text (Ctrl+Z).',
   'bar.redoHint': 'Redo: makes the change again that was undone last (Ctrl+Y).',

@@ -486,6 +486,7 @@ export const japanese: ComposerWords = {
     'ゲートの呼び出しには量子ビットがもう1つ必要ですが、空いている量子ビットがない呼び出しがあります。先に量子ビットを追加してください。',
   'refusal.command/calls-in-blocks':
     'ループ、サブルーチン、またはレジスター全体への呼び出しには、量子ビットを追加できません。先にテキストで変更してください。',
+  'refusal.command/own-inverse': 'このゲートの逆ゲートは、このゲート自身です。',
   'refusal.command/not-unitary': '行列がユニタリではありません。',
   'bar.undoHint': '元に戻す：図や文の直前の変更を取り消します（Ctrl+Z）。',
   'bar.redoHint': 'やり直す：取り消した変更をもう一度行います（Ctrl+Y）。',
