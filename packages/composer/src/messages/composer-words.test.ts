@@ -16,6 +16,13 @@ it.each([
   expect(say('viewer.several', { count: number })).toBe(number === 1 ? '1 gate selected' : '2 gates selected')
 })
 
+it.each(['en', 'ja'] as const)('separates thousands in %s, except in numbers of places', (language) => {
+  const sayIt = sayIn(composerWords[language])
+  expect(sayIt('results.captionCounts', { shots: 10_240 })).toContain('10,240')
+  expect(sayIt('problems.line', { line: 1024 })).toContain('1024')
+  expect(sayIt('results.time', { ms: 1024.5 })).toContain('1024.5')
+})
+
 it('fills in values in a language with one form', () => {
   expect(sayIn(composerWords.ja)('bar.statistics', { qubits: 1, depth: 2, gates: 3 })).toBe(
     '1量子ビット · 深さ2 · 3ゲート',

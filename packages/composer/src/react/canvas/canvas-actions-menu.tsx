@@ -207,7 +207,12 @@ function WireMenu({ place, onClose }: Omit<CanvasMenuProps, 'onEdit'>) {
   }
   const exchange = (other: number) => {
     const sentence = say('said.exchanged', { one: name, other: names[other] ?? '' })
-    run((now) => exchangeWires(now, wire, other), sentence)
+    if (editor.run((now) => exchangeWires(now, wire, other))) {
+      // The next action is for the same gates.
+      editor.set({ active: { ...editor.state().active, wire: other } })
+      announce(sentence)
+    }
+    onClose()
   }
   const remove = () => run((now) => removeWireAt(now, wire), say('said.qubitRemoved'))
   const act = (action: WireMenuAction): void => {

@@ -36,6 +36,8 @@ export function InspectHandle({ geometry, scale, columns, inspected, onInspect }
     Home: -columns,
     End: columns,
   }
+  // Before the first column, the names of the wires would cover half of it.
+  const layer = column === 0 ? 'z-3' : 'z-1'
   return (
     <div
       role="slider"
@@ -60,7 +62,7 @@ export function InspectHandle({ geometry, scale, columns, inspected, onInspect }
         const left = event.currentTarget.parentElement?.getBoundingClientRect().left ?? 0
         set(Math.round((event.clientX - left) / (geometry.cell * scale)))
       }}
-      className="absolute top-0 z-1 grid h-6 w-6 origin-top -translate-x-1/2 cursor-ew-resize touch-none place-items-center rounded-focus"
+      className={`absolute top-0 ${layer} grid h-6 w-6 origin-top -translate-x-1/2 cursor-ew-resize touch-none place-items-center rounded-focus`}
       // It can be pressed in a small drawing, too.
       style={{ left: column * geometry.cell, scale: Math.max(1, minScale / scale) }}
     >
