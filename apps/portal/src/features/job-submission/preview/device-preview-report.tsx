@@ -22,6 +22,7 @@ export function DevicePreviewReport({ deviceName, calibration, request }: Device
   const { placement, ideal, progress, noisy, ended, stop } = useDevicePreview(request)
   const step = placement === undefined ? 'placing' : noisy === undefined ? 'simulating' : 'done'
   const isBusy = !ended && step !== 'done' && placement?.kind !== 'problem'
+  const hasResultFigure = noisy === undefined ? ended === undefined : noisy.kind !== 'none'
   return (
     <div className="grid gap-6">
       <p role="status" className={isBusy ? 'flex items-center gap-2.5' : 'sr-only'}>
@@ -43,7 +44,12 @@ export function DevicePreviewReport({ deviceName, calibration, request }: Device
         <>
           <PlacementFigures placement={placement} />
           <PreviewResult ideal={ideal} noisy={noisy} />
-          <PlacementMap placement={placement} circuit={request.circuit} calibration={calibration} />
+          <PlacementMap
+            placement={placement}
+            circuit={request.circuit}
+            calibration={calibration}
+            number={hasResultFigure ? 2 : 1}
+          />
           <PreviewAssumptions
             calibratedAt={calibration.calibratedAt}
             isFullyCalibrated={placement.isFullyCalibrated}

@@ -77,10 +77,12 @@ interface PlacementMapProps {
   /** The program, whose qubits have names. */
   circuit: Circuit
   calibration: Calibration
+  /** Of the figure. */
+  number: number
 }
 
 /** The qubits of a program, and the inserted swaps, on the map of the device. */
-export function PlacementMap({ placement, circuit, calibration }: PlacementMapProps) {
+export function PlacementMap({ placement, circuit, calibration, number }: PlacementMapProps) {
   const { start, end, swapped } = placement
   const { t } = useTranslation(['jobs', 'devices'])
   const format = useFormat()
@@ -112,7 +114,7 @@ export function PlacementMap({ placement, circuit, calibration }: PlacementMapPr
         highlighted={used}
         highlightedCouplings={swappedCouplings}
         labels={labels}
-        number={t('detail.figure', { number: 2 })}
+        number={t('detail.figure', { number })}
         caption={joinSentences(format.language, [
           t('form.onDevice.mapCaption'),
           swapped.length > 0 && t('form.onDevice.swapsOnMap'),
