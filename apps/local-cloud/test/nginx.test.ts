@@ -1,16 +1,18 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tooManyCookiesPage } from '../src/http/answer-broken-request.ts'
 import { nginxSettings } from '../src/portal-host/nginx-settings.ts'
 import { createPortalHost } from '../src/portal-host/portal-host.ts'
 import { securityHeaders } from '../src/portal-host/security-headers.ts'
+import { reservePort } from './reserve-port.ts'
 
 const nginx = ['nginx', '/usr/sbin/nginx'].find((command) => spawnSync(command, ['-v']).status === 0)
 
@@ -35,7 +37,7 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
     response.end(`cloud ${request.url}`)
   })
   let port = 0
-  let server: ReturnType<typeof spawn> | undefined
+  let server: ChildProcess | undefined
 
   beforeAll(async () => {
     mkdirSync(join(root, 'assets'), { recursive: true })
@@ -45,7 +47,7 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
     writeFileSync(join(root, 'config.json'), JSON.stringify(config))
     writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'export {}')
     writeFileSync(join(root, 'assets', 'app-1a2b.js.gz'), gzipSync('export {}'))
-    port = await freePort()
+    port = await reservePort()
     cloud.listen(0, '127.0.0.1')
     await once(cloud, 'listening')
     const settings = nginxSettings(config, {
@@ -58,7 +60,7 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
     server = spawn(nginx!, ['-p', folder, '-e', 'error.log', '-c', join(folder, 'nginx.conf')], {
       stdio: 'ignore',
     })
-    await waitUntilAnswers(`http://127.0.0.1:${port}/`)
+    await waitUntilAnswers(`http://127.0.0.1:${port}/`, server)
   })
 
   afterAll(async () => {
@@ -171,22 +173,14 @@ http { types { text/html html; text/javascript js; application/json json; } acce
 ${serverBlock}}`
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
-async function waitUntilAnswers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+async function waitUntilAnswers(url: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null) {
     const answers = await fetch(url).then(
       () => true,
       () => false,
     )
     if (answers) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await setTimeout(50)
   }
-  throw new Error(`Nothing answers at ${url}`)
+  throw new Error(`nginx ended with ${server.exitCode}.`)
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startCloud } from '../src/cloud/start-cloud.ts'
 import { openJobQueue } from '../src/engine/queue/job-queue.ts'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { createLog } from '../src/runtime/log.ts'
 import { uuidV7 } from '../src/runtime/uuid.ts'
 import { readSettings } from '../src/settings/settings.ts'
@@ -14,7 +14,7 @@ import { createTestRuntime } from './test-runtime.ts'
 const runtime = await createTestRuntime()
 const { database } = runtime
 const proxy = await startBlackHoleProxy(runtime.databaseUrl)
-const port = await findFreePort()
+const port = await reservePort()
 const url = `http://127.0.0.1:${port}`
 const settings = readSettings({
   DATABASE_URL: proxy.url,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { runCloud } from './running-cloud.ts'
 import { createTestRuntime } from './test-runtime.ts'
 
@@ -25,7 +25,7 @@ it('is a tarball that starts with Node.js alone', { timeout: 300_000 }, async ()
   const cloud = await runCloud(
     {
       CLOUD_DATA_DIR: folder,
-      CLOUD_PORT: String(await findFreePort()),
+      CLOUD_PORT: String(await reservePort()),
       DATABASE_URL: runtime.databaseUrl,
       // Loads the packages of traces, which a start without it does not need.
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { startCloud, type Cloud } from '../src/cloud/start-cloud.ts'
 import { openJobQueue } from '../src/engine/queue/job-queue.ts'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { createLog } from '../src/runtime/log.ts'
 import { uuidV7 } from '../src/runtime/uuid.ts'
 import { readSettings } from '../src/settings/settings.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 async function start(role: 'api' | 'worker') {
-  const port = await findFreePort()
+  const port = await reservePort()
   const settings = readSettings({
     DATABASE_URL: runtime.databaseUrl,
     CLOUD_PORT: String(port),

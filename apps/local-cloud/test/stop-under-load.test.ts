@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openCommandRuntime } from '../src/cli/open-command-runtime.ts'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { readSettings } from '../src/settings/settings.ts'
 import { endlessJob } from './programs.ts'
 import { createDemoToken, runCloud } from './running-cloud.ts'
@@ -12,7 +12,7 @@ import { createDemoToken, runCloud } from './running-cloud.ts'
 const dataFolder = mkdtempSync(join(tmpdir(), 'stop-under-load-'))
 const environment = {
   CLOUD_DATA_DIR: dataFolder,
-  CLOUD_PORT: String(await findFreePort()),
+  CLOUD_PORT: String(await reservePort()),
   REQUESTS_PER_MINUTE: '1000000',
   SUBMISSIONS_PER_MINUTE: '1000000',
   DRAIN_SECONDS: '1',

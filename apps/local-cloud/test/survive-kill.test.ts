@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openCommandRuntime } from '../src/cli/open-command-runtime.ts'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { readPostmasterFile } from '../src/postgres/postmaster-file.ts'
 import { readSettings } from '../src/settings/settings.ts'
 import { longJob } from './programs.ts'
 import { createDemoToken, runCloud } from './running-cloud.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'survive-kill-'))
-const environment = { CLOUD_DATA_DIR: dataFolder, CLOUD_PORT: String(await findFreePort()) }
+const environment = { CLOUD_DATA_DIR: dataFolder, CLOUD_PORT: String(await reservePort()) }
 const ends: (() => Promise<unknown>)[] = []
 afterAll(async () => {
   for (const end of ends) await end()
