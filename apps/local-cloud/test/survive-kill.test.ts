@@ -7,7 +7,7 @@ import { openCommandRuntime } from '../src/cli/open-command-runtime.ts'
 import { reservePort } from './reserve-port.ts'
 import { readPostmasterFile } from '../src/postgres/postmaster-file.ts'
 import { readSettings } from '../src/settings/settings.ts'
-import { longJob } from './programs.ts'
+import { bellPair, endlessJob } from './programs.ts'
 import { createDemoToken, runCloud } from './running-cloud.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'survive-kill-'))
@@ -37,19 +37,25 @@ describe('a cloud that is killed while a job runs', () => {
       }
     }
 
-    const { job_id } = await call('/jobs', { method: 'POST', body: JSON.stringify(longJob) })
+    const { job_id } = await call('/jobs', { method: 'POST', body: JSON.stringify(endlessJob) })
     const path = `/jobs/${String(job_id)}/status`
     await statusBecomes(path, 'running')
     await first.end('SIGKILL')
     const survivor = readPostmasterFile(join(dataFolder, 'postgres'))?.pid
     expect(survivor).toBeDefined()
+    const { runtime, close } = await openCommandRuntime(readSettings(environment))
+    // The next attempt ends.
+    await runtime.database
+      .updateTable('job')
+      .set({ program: JSON.stringify([bellPair]) })
+      .where('job_id', '=', String(job_id))
+      .execute()
 
     const second = await runCloud(environment)
     ends.push(() => second.end('SIGTERM'))
     expect(readPostmasterFile(join(dataFolder, 'postgres'))?.pid).toBe(survivor)
     await statusBecomes(path, 'succeeded')
 
-    const { runtime, close } = await openCommandRuntime(readSettings(environment))
     const jobs = await runtime.database
       .selectFrom('job')
       .selectAll()
