@@ -58,6 +58,6 @@ describe('a cloud whose PostgreSQL is killed under load', () => {
         expect(['submitted', 'ready', 'running', 'succeeded']).toContain(status)
       }
     }
-    expect((await fetch(`${cloud.url}/readyz`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${cloud.url}/readyz`)).status).toBe(200)
   })
 })

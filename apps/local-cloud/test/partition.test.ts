@@ -68,8 +68,9 @@ describe('a cloud whose database is cut off without a word', () => {
   beforeAll(runOnEveryDevice)
 
   it('is not ready, refuses sign-ins with 503, and recovers by itself', async () => {
-    expect((await fetch(`${url}/readyz`)).status).toBe(200)
-    expect((await signIn()).status).toBe(200)
+    // A busy machine may exceed the limit of one second.
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
+    await expect.poll(async () => (await signIn()).status).toBe(200)
     proxy.swallow()
     const [ready, health, ...signIns] = await Promise.all([
       fetch(`${url}/readyz`),

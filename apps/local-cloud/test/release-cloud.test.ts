@@ -38,7 +38,7 @@ it('is a tarball that starts with Node.js alone', { timeout: 300_000 }, async ()
   try {
     const answer = await fetch(`${cloud.url}/version`)
     expect(await answer.json()).toEqual({ name: 'qportal-local-cloud', version })
-    expect((await fetch(`${cloud.url}/readyz`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${cloud.url}/readyz`)).status).toBe(200)
   } finally {
     await cloud.end('SIGTERM')
   }
