@@ -16,6 +16,7 @@ async function environmentOf(name: string) {
   return {
     CLOUD_DATA_DIR: join(folder, name),
     CLOUD_PORT: String(await reservePort()),
+    REQUESTS_PER_MINUTE: '1000000',
     SUBMISSIONS_PER_MINUTE: '1000000',
     QUEUED_QPU_JOBS_PER_USER: '1000000',
     QUEUED_SIMULATOR_JOBS_PER_USER: '1000000',

@@ -11,7 +11,11 @@ import { bellPair, endlessJob } from './programs.ts'
 import { createDemoToken, runCloud } from './running-cloud.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'survive-kill-'))
-const environment = { CLOUD_DATA_DIR: dataFolder, CLOUD_PORT: String(await reservePort()) }
+const environment = {
+  CLOUD_DATA_DIR: dataFolder,
+  CLOUD_PORT: String(await reservePort()),
+  REQUESTS_PER_MINUTE: '1000000',
+}
 const ends: (() => Promise<unknown>)[] = []
 afterAll(async () => {
   for (const end of ends) await end()
