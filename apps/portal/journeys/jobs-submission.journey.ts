@@ -128,12 +128,18 @@ journey('the job as curl and as Python runs against the cloud', async ({ page, c
   const { token } = await api.createApiToken()
   const environment = { ...process.env, QPORTAL_API_TOKEN: token }
   const copyAs = async (language: string) => {
+    // The message of the former copy may still be shown, but the clipboard no longer has its text.
+    await page.evaluate(() => navigator.clipboard.writeText(''))
     // A menu that is still closing would take the press of the next one.
     await expect(page.getByRole('menu')).toHaveCount(0)
     await page.getByRole('button', { name: 'Copy as code' }).click()
     await page.getByRole('menuitem', { name: language }).click()
     await expect(page.getByText('Copied. Set QPORTAL_API_TOKEN').last()).toBeVisible()
-    return page.evaluate(() => navigator.clipboard.readText())
+    let copied = ''
+    await expect
+      .poll(async () => (copied = await page.evaluate(() => navigator.clipboard.readText())))
+      .not.toBe('')
+    return copied
   }
   await page.goto('/jobs/form')
   await fillJob(page, `It's "quoted"`)
