@@ -6,6 +6,7 @@ import { expect, expectAccessible } from './journey.ts'
 import {
   bell,
   countJobs,
+  expectCounted,
   fillJob,
   isStored,
   journey,
@@ -46,6 +47,7 @@ journey(
     await expect(page.getByRole('textbox', { name: 'Program' })).toBeFocused()
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Program' }).fill(bell)
+    await expectCounted(page, 'h 1, cx 1')
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await expect(page.getByText('Success: Job submitted successfully')).toBeVisible()
     expect(await countJobs(api, 'Written plainly')).toBe(1)
@@ -187,6 +189,7 @@ journey(
     await page.locator('input[type=file]').setInputFiles(archive)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
     await expect(page.getByLabel('Name')).toHaveValue('To be exported')
+    await expectCounted(page, 'h 1, cx 1')
     await page.getByRole('button', { name: 'Submit and view job' }).click()
     await expect(page).toHaveURL(/\/jobs\/[\w-]{20,}$/)
     const again = await api.getJob(page.url().split('/').at(-1) ?? '')

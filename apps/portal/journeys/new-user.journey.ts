@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseDevice } from './choose-device.ts'
+import { expectCounted } from './jobs-journey.ts'
 import { expect, expectAccessible, journey } from './journey.ts'
 import { enterPassword, oneTimeCode, registerPerson, signUp } from './people.ts'
 
@@ -75,6 +76,7 @@ journey('a new user signs up, signs in again, runs jobs and reads their results'
     await chooseDevice(page, 'state-vector')
     await page.getByLabel('Shots').fill('1000')
     await writeProgram(page, bell)
+    await expectCounted(page, 'h 1, cx 1')
     await page.getByRole('button', { name: 'Submit and view job' }).click()
     await expect(page).toHaveURL(/\/jobs\/[\w-]{20,}$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bell pair')
@@ -99,6 +101,7 @@ journey('a new user signs up, signs in again, runs jobs and reads their results'
     await chooseDevice(page, 'state-vector')
     await page.getByLabel('Shots').fill('1000')
     await writeProgram(page, bell.replace('c = measure q;\n', ''))
+    await expectCounted(page, 'h 1, cx 1')
     await page.getByLabel('Pauli operator').fill('Z 0 Z 1')
     await page.getByLabel('Coefficient').fill('1')
     await page.getByRole('button', { name: 'Submit and view job' }).click()
@@ -113,8 +116,10 @@ journey('a new user signs up, signs in again, runs jobs and reads their results'
     await chooseDevice(page, 'state-vector')
     await page.getByLabel('Shots').fill('100')
     await writeProgram(page, 'OPENQASM 3.0;\nqubit q;\nqubit[2 r;\n')
-    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    // The message moves the buttons.
     await expect(page.getByRole('listitem').filter({ hasText: /Line 3, column \d+/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(page.getByText('The program has problems')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled()
     await expectAccessible(page)
   })
