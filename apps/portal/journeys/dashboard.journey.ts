@@ -69,8 +69,11 @@ journey(
       path: /^\/announcements/,
       fault: { name: 'answer', status: 200, body: { announcements: [long] } },
     })
-    await page.setViewportSize({ width: 1920, height: 900 })
+    await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${faults.url}/dashboard`)
+    await expect(page.getByText(/^Template of the day: /)).toBeVisible()
+    await expectNoOverflow(page, 'at 1280 px')
+    await page.setViewportSize({ width: 1920, height: 900 })
     const title = page.getByRole('link', { name: long.title.trim() })
     const edges = () =>
       title.evaluate((link) => {

@@ -29,7 +29,10 @@ export function SuggestedCircuit({ draft }: { draft: Draft | undefined }) {
   if (!shown) return null
   const { name, text } = templateTexts[language][template.key]
   return (
-    <figure aria-labelledby={captionId} className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-1">
+    <figure
+      aria-labelledby={captionId}
+      className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] gap-1"
+    >
       <figcaption id={captionId} className="flex flex-wrap gap-x-3 text-label font-normal text-ink2">
         {last ? (
           t('composer.last')
