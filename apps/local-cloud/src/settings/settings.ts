@@ -54,11 +54,15 @@ function findText(
   const file = mayBeFile ? environment[`${variable}_FILE`] : undefined
   if (!file) return given
   if (given) throw new Error(`and ${variable}_FILE exclude each other`)
+  let text: string
   try {
-    return readFileSync(file, 'utf8').trim()
+    text = readFileSync(file, 'utf8').trim()
   } catch (cause) {
     throw new Error(`cannot be read from ${file}`, { cause })
   }
+  // The default instead would start another cloud: a new sealing key, an empty database.
+  if (!text) throw new Error(`cannot be read from ${file}, which is empty`)
+  return text
 }
 
 /** Derives the addresses that are not set from the ports. */
