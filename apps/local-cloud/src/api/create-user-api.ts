@@ -229,7 +229,7 @@ function isPieces(body: ApiReply['body']): body is AsyncIterable<string> {
 }
 
 function toBody({ message, code, params, status }: ApiError, context: Context) {
-  const path = String(params.field).split('.')
+  const path = params.field === undefined ? [] : String(params.field).split('.')
   const loc = [context.req.query(path[0] ?? '') === undefined ? 'body' : 'query', ...path]
   return {
     ...(status === 422 && { detail: [{ loc, msg: message, type: 'value_error' }] }),
