@@ -39,6 +39,7 @@ try {
   if (existsSync(join(repository, portal))) copy(portal)
   else process.stderr.write(`${portal} is not built: the tarball has no portal.\n`)
   install()
+  removeTypesAndMaps()
   writeVersion()
   mkdirSync(join(stage, 'bin'))
   writeCommand('qportal-cloud', 'main.ts')
@@ -70,6 +71,13 @@ function install(): void {
   const filter = ['--filter', '@qportal/local-cloud...']
   const options = ['--prod', '--frozen-lockfile', '--prefer-offline', '--silent']
   execFileSync('pnpm', ['install', ...options, ...filter], { cwd: stage, stdio: ['ignore', 2, 2] })
+}
+
+/** A third of what is installed is for compilers and debuggers. */
+function removeTypesAndMaps(): void {
+  const names = ['*.map', '*.d.ts', '*.d.mts', '*.d.cts'].flatMap((name) => ['-o', '-name', name]).slice(1)
+  // Unlike readdirSync, it does not follow the links of pnpm.
+  execFileSync('find', [join(stage, 'node_modules'), '-type', 'f', '(', ...names, ')', '-delete'])
 }
 
 /** A release has no commit beside it, so its manifest names it. */
