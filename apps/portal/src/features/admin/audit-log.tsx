@@ -1,4 +1,4 @@
-import { Button, DataTable, EmptyState, saveFile, Select, TextField, toCsv, type Column } from '@qportal/ui'
+import { Button, DataTable, EmptyState, Select, TextField, type Column } from '@qportal/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { Moment } from '../../platform/time/moment.tsx'
 import type { AuditEvent } from './admin-client.ts'
 import { adminQueries } from './admin-queries.ts'
 import { eventNames, type AuditSearch } from './audit-search.ts'
+import { EventCsvButton } from './event-csv-button.tsx'
 import { useAdminClient } from './use-admin-client.ts'
 
 const typingPauseMs = 400
@@ -61,12 +62,7 @@ export function AuditLog({ search, onSearch }: AuditLogProps) {
             })
           }}
         />
-        <Button
-          disabled={events.length === 0}
-          onClick={() => saveFile(new Blob([toCsv(columns, events)], { type: 'text/csv' }), 'audit-log.csv')}
-        >
-          {t('log.csv')}
-        </Button>
+        <EventCsvButton search={search} columns={columns} disabled={events.length === 0} />
       </div>
       <QueryFailure title={t('log.failed')} query={query} />
       {(data || !error) && (
