@@ -13,6 +13,16 @@ export const settingsTable = {
   ...processSettings,
 } satisfies Record<string, Setting<unknown>>
 
+/** The variables whose values other programs of the machine must not see. */
+export const secretVariables: readonly string[] = [
+  ...Object.values<Setting<unknown>>(settingsTable)
+    .filter(({ mayBeFile }) => mayBeFile)
+    .map(({ variable }) => variable),
+  // They may contain the token of a collector.
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_EXPORTER_OTLP_TRACES_HEADERS',
+]
+
 type Table = typeof settingsTable
 type Values = { readonly [Name in keyof Table]: Table[Name] extends Setting<infer Value> ? Value : never }
 
