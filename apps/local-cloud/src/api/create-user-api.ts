@@ -200,8 +200,10 @@ export function createUserApi(
 
   app.onError((thrown, context) => {
     const error = toApiError(thrown)
-    if (error.status >= 500)
-      log.error({ err: thrown, request_id: context.get('requestId'), path: context.req.path }, 'api')
+    const names = { err: thrown, request_id: context.get('requestId'), path: context.req.path }
+    // The database is away, or the process stops: an operator knows it from elsewhere.
+    if (error.status === 503) log.warn(names, 'api')
+    else if (error.status >= 500) log.error(names, 'api')
     return context.json(toBody(error, context), error.status, error.headers)
   })
   return app
