@@ -147,6 +147,7 @@ it.each([
   ['qubits', { qubits: [{ id: 0 }, { id: 2 }], couplings: [] }],
   ['couplings', { qubits: [{ id: 0 }, { id: 1 }], couplings: [{ control: 0, target: 2 }] }],
   ['couplings', { qubits: [{ id: 0 }, { id: 1 }], couplings: [{ control: 1, target: 1 }] }],
+  ['calibrated_at', { qubits: [{ id: 0 }, { id: 1 }], couplings: [], calibrated_at: '2026-12-31T23:59:60Z' }],
   ['qubits.0.fidelity', { qubits: [{ id: 0, fidelity: 1.1 }, { id: 1 }], couplings: [] }],
 ])('refuses a description with wrong %s', async (field, body) => {
   expect(await fridge.call('/adapter/device', { method: 'POST', body })).toMatchObject({

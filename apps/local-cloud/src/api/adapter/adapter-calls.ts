@@ -13,6 +13,7 @@ import type { ApiCall, ApiCalls } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
 import type { JobEngine } from '../jobs/job-engine.ts'
 import { jobNotFound } from '../jobs/own-job.ts'
+import { readInstant } from '../read-instant.ts'
 import { findMistake } from './check-description.ts'
 import { findContradiction } from './check-outcome.ts'
 
@@ -43,7 +44,7 @@ export function adapterCalls(
         throw new ApiError('INVALID_FIELDS', `'${mistake.field}': ${mistake.message}.`, {
           params: { field: mistake.field },
         })
-      const measuredAt = calibrated_at === undefined ? clock.now() : new Date(calibrated_at)
+      const measuredAt = readInstant('calibrated_at', calibrated_at) ?? clock.now()
       await describeConnectedDevice(runtime, deviceId, {
         qubits,
         couplings,
