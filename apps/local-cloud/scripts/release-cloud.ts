@@ -91,6 +91,15 @@ function writeCommand(command: string, file: string): void {
   const lines = [
     '#!/bin/sh',
     'here=$(dirname "$(readlink -f "$0")")',
+    'version=$(node --version 2>&1)',
+    // An older one would not know the files, and end with a stack.
+    'case $version in',
+    '  v24.1[5-9].* | v24.[2-9][0-9].* | v2[5-9].* | v[3-9][0-9].*) ;;',
+    '  *)',
+    '    echo "Node.js 24.15 or newer is needed as node in PATH, instead of: $version" >&2',
+    '    exit 1',
+    '    ;;',
+    'esac',
     `exec node "$here/../apps/local-cloud/src/${file}" "$@"`,
   ]
   writeFileSync(join(stage, 'bin', command), `${lines.join('\n')}\n`, { mode: 0o755 })
