@@ -14,9 +14,9 @@ it('registers a long list in parts, and finds repeated addresses in all of them'
       )
     },
   })
-  const emails = Array.from({ length: 2500 }, (_, index) => `student-${index}@example.org`)
+  const emails = Array.from({ length: 1300 }, (_, index) => `student-${index}@example.org`)
   const outcomes = await admin.registerUsers([...emails, 'Student-7@example.org'], { isTrial: true })
-  expect(sent.map((body) => body.emails.length)).toEqual([1000, 1000, 501])
+  expect(sent.map((body) => body.emails.length)).toEqual([500, 500, 301])
   expect(sent.every((body) => body.dry_run)).toBe(true)
   expect(outcomes.map(({ email }) => email)).toEqual([...emails, 'student-7@example.org'])
   expect(outcomes.filter(({ outcome }) => outcome === 'repeated')).toEqual([
