@@ -57,6 +57,15 @@ describe('users', () => {
     expect((await signIn('joan@example.org', password)).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
   })
 
+  it('says that an invitation is not mailed without a mail server', async () => {
+    await run(usersCommand, 'add emmy@example.org')
+    expect(await run(usersCommand, 'invite emmy@example.org')).toEqual([
+      'emmy@example.org is invited again.',
+      'The message stays in the outbox: SMTP_URL is not set for this command.',
+      'exit 0',
+    ])
+  })
+
   it('changes nothing with another secret key, which the cloud could not read', async () => {
     await prepareUserPool(runtime)
     const settings = { ...runtime.settings, secretKey: 'another key of the tests that is long enough' }

@@ -173,9 +173,12 @@ async function applyChange(
   email: string,
   { change, done }: Change,
 ): Promise<boolean> {
-  const answer = await change(openUserPool(runtime), email, runtime)
+  const pool = openUserPool(runtime)
+  const answer = await change(pool, email, runtime)
   print(answer.ok ? `${answer.user.email} ${done}.` : `There is no user ${email}.`)
   if (answer.ok && answer.isTokenRevoked) print('Their API token is revoked.')
+  if (answer.ok && change === inviteUser && !pool.mailer)
+    print('The message stays in the outbox: SMTP_URL is not set for this command.')
   return answer.ok
 }
 
