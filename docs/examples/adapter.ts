@@ -61,7 +61,7 @@ export async function runNextJob(connection: Connection, measure: Measure): Prom
 /** The job was cancelled, or it was taken again after its lease was over. */
 class LeaseError extends Error {}
 
-/** Repeats a call until it is answered. The cloud stores an outcome once, however often it is sent. */
+/** Repeats a call until it is answered. An outcome that is sent again is stored once. */
 export async function call(connection: Connection, path: string, body: object) {
   const { cloudUrl, token, fetch: send = fetch, pauseMs = 1000 } = connection
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readTime } from './read-time.ts'
 
-const print = () => {}
+function print() {}
 
 it.each([
   ['2026-03-01T09:00:00Z', '2026-03-01T09:00:00.000Z'],

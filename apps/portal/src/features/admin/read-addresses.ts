@@ -11,7 +11,7 @@ export function readAddresses(text: string): string[] {
   })
 }
 
-/** Decodes a text file: UTF-16, as Excel saves "Unicode Text", or UTF-8. Without its byte order mark. */
+/** Decodes a text file: UTF-16, as Excel saves "Unicode Text", or UTF-8. Drops the mark. */
 export function decodeText(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)
   const mark = first !== undefined && second !== undefined ? (first << 8) | second : 0
