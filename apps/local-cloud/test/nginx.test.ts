@@ -34,7 +34,7 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
   const cloud = createServer((request, response) => {
     if (request.url === '/long')
       response.setHeader('content-type', 'application/json').write(JSON.stringify('x'.repeat(5000)))
-    response.end(`cloud ${request.url}`)
+    request.resume().on('end', () => response.end(`cloud ${request.url}`))
   })
   let port = 0
   let server: ChildProcess | undefined
@@ -106,7 +106,16 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
     expect(await (await get('/signup-api/signup')).text()).toBe('cloud /signup-api/signup')
     expect(await (await get('/identity/')).text()).toBe('cloud /identity/')
     expect(await (await get('/oauth2/authorize')).text()).toBe('cloud /oauth2/authorize')
+    expect(await (await get('/storage/jobs/1/input.zip?sig=x')).text()).toBe(
+      'cloud /storage/jobs/1/input.zip?sig=x',
+    )
     expect(await (await get('/readyz')).text()).toBe('cloud /readyz')
+  })
+
+  it.each(['/api/adapter/jobs/1/result', '/storage'])('forward a long body to %s', async (path) => {
+    const body = new Uint8Array(16 * 2 ** 20)
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body })
+    expect(answer.status).toBe(200)
   })
 
   it('explain too many cookies as the cloud does, and delete them', async () => {
@@ -133,7 +142,7 @@ describe('the limits and HSTS', () => {
 
   it('apply to every path of the cloud', () => {
     const proxied = blocks('443 ssl').filter((block) => block.includes('proxy_pass'))
-    expect(proxied).toHaveLength(7)
+    expect(proxied).toHaveLength(8)
     for (const block of proxied) expect(block).toMatch(/limit_req zone=qportal_(api|sign_in) /)
     expect(nginxSettings(config, { ...place, listen: '443 ssl' })).toContain('limit_conn qportal_connections')
   })

@@ -108,15 +108,20 @@ it('filters the audit log', async () => {
     address: '192.0.2.7',
     request_id: null,
     detail: 'password',
-    left_out: 0,
+    left_out: 12,
   }
   cloud.answerNext('GET /admin/events', () => Response.json([event]))
-  cloud.answerNext('GET /admin/events', () => Response.json([]))
   await expect.element(page.getByRole('row', { name: /Sign-in refused ada@example.org/ })).toBeVisible()
+  await expect.element(page.getByText('password (12 more before)')).toBeVisible()
+  cloud.answerNext('GET /admin/events', () => Response.json([event]))
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  await expect.poll(() => cloud.requests.at(-1)?.path).toBe('/admin/events?outcome=refused&limit=1000')
+  cloud.answerNext('GET /admin/events', () => Response.json([]))
   await page.getByLabelText('Event').selectOptions('Lock')
   await expect.element(page.getByText('No event passes the filter.')).toBeVisible()
   expect(cloud.requests.map(({ path }) => path).filter((path) => path.startsWith('/admin'))).toEqual([
     '/admin/events?outcome=refused&limit=50',
+    '/admin/events?outcome=refused&limit=1000',
     '/admin/events?event=lock&outcome=refused&limit=50',
   ])
 })
