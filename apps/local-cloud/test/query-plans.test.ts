@@ -80,8 +80,8 @@ describe(`among ${jobs} jobs of 50 users`, () => {
     const busy = uuidV7(runtime)
     await sql`update job set owner = ${busy} where submitted_at < '2026-04-01'`.execute(database)
     await sql`vacuum analyze job`.execute(database)
-    // No job has it. The name of a job may be one of the hundred values that the statistics keep, and
-    // its text then counts as that of one job in a hundred.
+    // No job has it. The statistics keep a hundred names, and take the text in one of them for that
+    // of one job in a hundred.
     const text = 'number 0777'
     const { page, total } = jobSearchQueries(database, { ...base, owner: busy, text })
     expect(await planOf(total)).toContain('Bitmap Index Scan on job_by_text')
