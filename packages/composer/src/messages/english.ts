@@ -129,6 +129,7 @@ export const english = {
   'canvas.gate': '{{gate}}, {{wires}}, column {{column}}',
   'canvas.gateWithAngle': '{{gate}}, {{wires}}, {{angle}}, column {{column}}',
   'canvas.block': 'block {{gate}}, {{wires}}, column {{column}}',
+  'canvas.problemInside': 'inside: {{problem}}',
   'canvas.unread': 'cannot be drawn as gates: {{line}}, {{wires}}, column {{column}}',
   'canvas.bitIs': 'if {{bit}} is {{value}}',
   'canvas.openControl': '{{wire}} on 0',

@@ -128,6 +128,7 @@ export const japanese: ComposerWords = {
   'canvas.gate': '{{gate}}、{{wires}}、列{{column}}',
   'canvas.gateWithAngle': '{{gate}}、{{wires}}、{{angle}}、列{{column}}',
   'canvas.block': 'ブロック{{gate}}、{{wires}}、列{{column}}',
+  'canvas.problemInside': '中の問題：{{problem}}',
   'canvas.unread': 'ゲートとして描けない文：{{line}}、{{wires}}、列{{column}}',
   'canvas.bitIs': '{{bit}}が{{value}}のとき',
   'canvas.openControl': '{{wire}}（0で制御）',
