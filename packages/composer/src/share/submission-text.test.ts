@@ -7,8 +7,8 @@ const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 it.each([
   [
     'a decomposed gate',
-    `${head}qubit[2] q;\nx q[0];\nctrl @ sx q[0], q[1];\n`,
-    ['x q[0]', 'i0'],
+    `${head}qubit[2] q;\ny q[0];\nctrl @ sx q[0], q[1];\n`,
+    ['y q[0]', 'i0'],
     ['h q[1]', 'i1'],
   ],
   ['a text without its spacers', `${head}qubit q;\nnop q;\nx q;\nh q;\n`, ['x q', 'i1'], ['h q', 'i2']],
@@ -22,6 +22,6 @@ it.each([
   const { circuit } = openDocument(text)
   const submitted = submissionText(text, circuit, {})
   const idAt = submittedInstructions(submitted, { text, circuit, parameters: {} })
-  for (const [statement, id] of places) expect(idAt(submitted.lastIndexOf(statement))).toBe(id)
+  for (const [statement, id] of places) expect(idAt(submitted.lastIndexOf(statement!))).toBe(id)
   expect(idAt(submitted.lastIndexOf('qubit['))).toBeUndefined()
 })

@@ -61,13 +61,39 @@ class Rewriter {
   constructor(plan: RewritePlan) {
     this.#plan = plan
     this.#text = plan.document.text
-    this.#collect(plan.document.circuit.instructions)
   }
 
   run(): TextChange[] {
     const { document, edited } = this.#plan
-    this.#rewriteList({ kind: 'program' }, document.circuit.instructions, edited.instructions)
+    const [before, after] = this.#changedParts(document.circuit.instructions, edited.instructions)
+    this.#collect(before)
+    this.#rewriteList({ kind: 'program' }, before, after)
     return this.#changes
+  }
+
+  /**
+   * Leaves out what is the same at the start and at the end. Keeps two statements on both sides,
+   * which are the neighbours of new statements.
+   */
+  #changedParts(
+    before: readonly Instruction[],
+    after: readonly Instruction[],
+  ): readonly [before: readonly Instruction[], after: readonly Instruction[]] {
+    const { namesBefore, namesAfter, outdated } = this.#plan
+    if (namesBefore !== namesAfter || outdated.size > 0) return [before, after]
+    const shorter = Math.min(before.length, after.length)
+    let start = 0
+    while (start < shorter && before[start] === after[start]) start++
+    let end = 0
+    while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
+    let stop = before.length - end
+    for (let statement = 0; statement < 2; statement++) {
+      const [first, last] = [before[start - 1], before[stop]]
+      const [previous, next] = [first && this.#ownerOf(first), last && this.#ownerOf(last)]
+      while (start > 0 && this.#ownerOf(before[start - 1]!) === previous) start--
+      while (stop < before.length && this.#ownerOf(before[stop]!) === next) stop++
+    }
+    return [before.slice(start, stop), after.slice(start, stop + after.length - before.length)]
   }
 
   #collect(instructions: readonly Instruction[]): void {

@@ -10,7 +10,7 @@ function marked(body: string): readonly string[] {
   )
 }
 
-const unwritten = 'The variable `c` is used before it has a value.'
+const unwritten = '`c` is read before it was given a value; it is taken as zero.'
 
 it.each([
   ['an opaque statement with its problem', 'x q[0];\nfoo q[1];\n', ['error i1: There is no gate `foo`.']],
