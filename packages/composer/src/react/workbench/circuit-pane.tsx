@@ -18,6 +18,8 @@ import type { useResults } from './use-results.ts'
 // Loaded when a picture is exported.
 const CircuitPicture = lazyPart(async () => (await import('../drawing/circuit-picture.tsx')).CircuitPicture)
 
+const LatexFile = lazyPart(async () => (await import('../drawing/latex-file.tsx')).LatexFile)
+
 interface CircuitPaneProps {
   drag: Drag
   settings: ComposerSettings
@@ -58,13 +60,15 @@ export function CircuitPane({
   const refusal = useEditorPart((state) => state.refusal)
   const { circuit, layout, names } = useCircuitLayout()
   const { notice } = files
-  const signs = useMemo(() => {
-    const all = [...textMarks(shown, language), ...marks, ...earlyMarks(shown.circuit, say)]
-    return tileSigns(all, layout, shown.circuit, say)
-  }, [marks, shown, layout, say, language])
+  const marksOfText = useMemo(() => textMarks(shown, language), [shown, language])
+  const otherMarks = useMemo(() => [...marks, ...earlyMarks(shown.circuit, say)], [marks, shown.circuit, say])
+  const signs = useMemo(
+    () => tileSigns([...marksOfText, ...otherMarks], layout, shown.circuit, say),
+    [marksOfText, otherMarks, shown.circuit, layout, say],
+  )
   const problems = useMemo(
-    () => listProblems({ refusal, notice, document, shown, layout, names }, marks, say, language),
-    [refusal, document, shown, layout, names, notice, marks, say, language],
+    () => listProblems({ refusal, notice, document, shown, layout, names }, otherMarks, say, language),
+    [refusal, document, shown, layout, names, notice, otherMarks, say, language],
   )
   return (
     <>
@@ -81,7 +85,19 @@ export function CircuitPane({
         viewRef={viewRef}
       />
       <SelectionBar hasGates={hasGates} onEdit={onEdit} onDone={focusCell} />
-      {files.picture && (
+      {files.picture === 'latex' && (
+        <Suspense>
+          <LatexFile
+            source={document.qasm}
+            values={inputs.values}
+            settings={settings}
+            hasDisplayValues={shown === document.qasm}
+            fileName={fileName}
+            onDone={files.onPictureDone}
+          />
+        </Suspense>
+      )}
+      {files.picture && files.picture !== 'latex' && (
         <Suspense>
           <CircuitPicture
             layout={layout}
