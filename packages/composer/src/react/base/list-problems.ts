@@ -53,7 +53,7 @@ interface Listing extends Pick<EditorState, 'refusal' | 'document' | 'shown' | '
 
 /**
  * Lists all problems of a circuit, the most recent action first: the refused command, the notice,
- * the problems of the text, then the marks of the device.
+ * the problems of the text, then the marks of instructions.
  */
 export function listProblems(
   { refusal, notice, document, shown, layout, names }: Listing,
@@ -100,7 +100,6 @@ export function listProblems(
     add(severity, describeProblem(problem, language), { line, offset }, fixOf(problem, text))
   }
   marks.forEach(addMark)
-  earlyMarks(shown.circuit, say).forEach(addMark)
   return [...listed.values()]
 }
 
