@@ -60,10 +60,10 @@ function dial({ x, y, z }: { x: number; y: number; z: number }, row: number): re
   const tip = point(0.8 * radius * (y - 0.4 * x), middle - 0.8 * radius * (z - 0.3 * x))
   const center = point(0, middle)
   return [
-    `\\draw[gray] ${center} circle[radius=${radius}mm]`,
-    `\\draw[gray] ${center} ellipse[x radius=${radius}mm,y radius=${number(0.3 * radius)}mm]`,
-    `\\draw[gray] ${point(0, middle - radius)} -- ${point(0, middle + radius)}`,
-    ...(Math.hypot(x, y, z) < 0.02 ? [] : [`\\draw[thick] ${center} -- ${tip}`]),
+    `\\draw[draw=gray] ${center} circle[radius=${radius}mm]`,
+    `\\draw[draw=gray] ${center} ellipse[x radius=${radius}mm,y radius=${number(0.3 * radius)}mm]`,
+    `\\draw[draw=gray] ${point(0, middle - radius)} -- ${point(0, middle + radius)}`,
+    ...(Math.hypot(x, y, z) < 0.02 ? [] : [`\\draw[draw=black,thick] ${center} -- ${tip}`]),
     `\\fill ${tip} circle[radius=0.5mm]`,
   ]
 }
@@ -77,12 +77,12 @@ function disks(amplitudes: ArrayLike<number>, { phaseColor }: TikzOptions): read
     const [re, im] = [amplitudes[2 * index]!, amplitudes[2 * index + 1]!]
     const [modulus, phase] = [Math.hypot(re, im), Math.atan2(im, re)]
     const [x, y] = [(index % columns) * sizes.box, Math.floor(index / columns) * sizes.box]
-    const outline = `\\draw[gray] ${point(x, y)} circle[radius=${number(radius)}mm]`
+    const outline = `\\draw[draw=gray] ${point(x, y)} circle[radius=${number(radius)}mm]`
     if (modulus < 1e-6) return [outline]
     return [
       outline,
       `\\fill[${fill(phase, phaseColor)}] ${point(x, y)} circle[radius=${number(radius * Math.min(1, modulus))}mm]`,
-      `\\draw ${point(x, y)} -- ${hand(x, y, radius, phase)}`,
+      `\\draw[draw=black] ${point(x, y)} -- ${hand(x, y, radius, phase)}`,
     ]
   }).flat()
 }
@@ -91,7 +91,7 @@ function disks(amplitudes: ArrayLike<number>, { phaseColor }: TikzOptions): read
 function squares({ size: states, values }: ComplexMatrix, { phaseColor }: TikzOptions): readonly string[] {
   const cell = sizes.box / 2
   const whole = number(states * cell)
-  const lines = [`\\draw[gray] (0,0) rectangle (${whole},${whole})`]
+  const lines = [`\\draw[draw=gray] (0,0) rectangle (${whole},${whole})`]
   for (let index = 0; index < states ** 2; index++) {
     const [re, im] = [values[2 * index]!, values[2 * index + 1]!]
     const [modulus, phase] = [Math.hypot(re, im), Math.atan2(im, re)]
@@ -100,7 +100,7 @@ function squares({ size: states, values }: ComplexMatrix, { phaseColor }: TikzOp
     const [x, y] = [((index % states) + 0.5) * cell, (Math.floor(index / states) + 0.5) * cell]
     lines.push(
       `\\fill[${fill(phase, phaseColor)}] ${point(x - half, y - half)} rectangle ${point(x + half, y + half)}`,
-      `\\draw[white] ${point(x, y)} -- ${hand(x, y, 0.84 * half, phase)}`,
+      `\\draw[draw=white] ${point(x, y)} -- ${hand(x, y, 0.84 * half, phase)}`,
     )
   }
   return lines
