@@ -36,8 +36,20 @@ const blockKinds: Readonly<Record<string, string>> = {
 }
 
 function blockOwner(owners: Owners, { id }: Instruction): Owner | undefined {
-  const owner = owners?.get(id)
+  const owner = owners !== undefined && hasBlocks(owners) ? owners.get(id) : undefined
   return owner !== undefined && owner.kind in blockKinds ? owner : undefined
+}
+
+const knownBlocks = new WeakMap<NonNullable<Owners>, boolean>()
+
+/** Whether a program has blocks. Most have none, and a long one takes time to look up. */
+function hasBlocks(owners: NonNullable<Owners>): boolean {
+  const known = knownBlocks.get(owners)
+  if (known !== undefined) return known
+  let isFound = false
+  for (const { kind } of owners.values()) isFound ||= kind in blockKinds
+  knownBlocks.set(owners, isFound)
+  return isFound
 }
 
 /** The label of the block that an instruction starts, or undefined if it starts none. */
