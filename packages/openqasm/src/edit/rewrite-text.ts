@@ -3,6 +3,7 @@ import { printCondition } from '../print/print-condition.ts'
 import type { RegisterNames } from '../print/register-names.ts'
 import type { If, Statement } from '../syntax/tree.ts'
 import { canSplit } from './can-split.ts'
+import { changedParts } from './changed-parts.ts'
 import type { EditRefusal } from './edit.ts'
 import { rewriteGateCall } from './rewrite-gate-call.ts'
 import type { RewritePlan } from './rewrite-plan.ts'
@@ -64,36 +65,13 @@ class Rewriter {
   }
 
   run(): TextChange[] {
-    const { document, edited } = this.#plan
-    const [before, after] = this.#changedParts(document.circuit.instructions, edited.instructions)
+    const { document, edited, namesBefore, namesAfter, outdated } = this.#plan
+    const lists = [document.circuit.instructions, edited.instructions] as const
+    const isEverywhere = namesBefore !== namesAfter || outdated.size > 0
+    const [before, after] = isEverywhere ? lists : changedParts(...lists, (each) => this.#ownerOf(each))
     this.#collect(before)
     this.#rewriteList({ kind: 'program' }, before, after)
     return this.#changes
-  }
-
-  /**
-   * Leaves out what is the same at the start and at the end. Keeps two statements on both sides,
-   * which are the neighbours of new statements.
-   */
-  #changedParts(
-    before: readonly Instruction[],
-    after: readonly Instruction[],
-  ): readonly [before: readonly Instruction[], after: readonly Instruction[]] {
-    const { namesBefore, namesAfter, outdated } = this.#plan
-    if (namesBefore !== namesAfter || outdated.size > 0) return [before, after]
-    const shorter = Math.min(before.length, after.length)
-    let start = 0
-    while (start < shorter && before[start] === after[start]) start++
-    let end = 0
-    while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
-    let stop = before.length - end
-    for (let statement = 0; statement < 2; statement++) {
-      const [first, last] = [before[start - 1], before[stop]]
-      const [previous, next] = [first && this.#ownerOf(first), last && this.#ownerOf(last)]
-      while (start > 0 && this.#ownerOf(before[start - 1]!) === previous) start--
-      while (stop < before.length && this.#ownerOf(before[stop]!) === next) stop++
-    }
-    return [before.slice(start, stop), after.slice(start, stop + after.length - before.length)]
   }
 
   #collect(instructions: readonly Instruction[]): void {
