@@ -6,10 +6,10 @@ const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
 it.each([
   [
-    'a decomposed gate',
-    `${head}qubit[2] q;\ny q[0];\nctrl @ sx q[0], q[1];\n`,
+    'a custom gate',
+    `${head}qubit[2] q;\ny q[0];\ngate two a, b { h a; cx a, b; }\ntwo q[0], q[1];\n`,
     ['y q[0]', 'i0'],
-    ['h q[1]', 'i1'],
+    ['cx q[0]', 'i1'],
   ],
   ['a text without its spacers', `${head}qubit q;\nnop q;\nx q;\nh q;\n`, ['x q', 'i1'], ['h q', 'i2']],
   [
