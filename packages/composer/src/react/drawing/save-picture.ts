@@ -19,7 +19,9 @@ export async function savePicture(
   svg: readonly (string | Blob)[],
   { fileName, ...options }: SavePictureOptions,
 ): Promise<void> {
-  saveFile(await fileOf(form, svg, options), `${fileName}.${form}`)
+  const file = await fileOf(form, svg, options)
+  options.signal?.throwIfAborted()
+  saveFile(file, `${fileName}.${form}`)
 }
 
 async function fileOf(
