@@ -54,7 +54,7 @@ it.each(['english', 'japanese'])('has each key of the %s texts in one file', (fo
   const texts = globSync(`${folder}/*.ts`, { cwd: import.meta.dirname })
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
     .join('\n')
-  const keys = [...texts.matchAll(/^ {2}'([^']+)':/gm)].map(([, key]) => key)
+  const keys = [...texts.matchAll(/^ {2}'([^']+)':/gm)].map(([, key = '']) => key)
   expect(keys.toSorted()).toEqual(Object.keys(composerWords.en).toSorted())
 })
 
