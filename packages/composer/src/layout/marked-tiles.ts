@@ -4,12 +4,12 @@ import { drawnGate } from './drawn-gate.ts'
 import { opaqueText } from './opaque-item.ts'
 
 /** A problem is about an instruction, or about the definition of a custom gate. */
-export type MarkSubject =
+type MarkSubject =
   | { readonly id: InstructionId; readonly gate?: undefined }
   | { readonly id?: undefined; readonly gate: string }
 
 /** The tile that shows the sign of a problem. */
-export interface MarkedTile {
+interface MarkedTile {
   /** The item without its inside, at its column of the circuit. */
   readonly tile: LaidItem
   /** Whether the problem is about something inside the tile instead of all of it. */

@@ -78,7 +78,7 @@ export function idsOf({ instructions }: Pick<Circuit, 'instructions'>): readonly
 }
 
 /** Changes the ids of a document. Instructions that are not in the map get new ids. */
-export function withIds(
+function withIds(
   document: QasmDocument,
   ids: ReadonlyMap<InstructionId, InstructionId>,
   nextId: number,

@@ -47,7 +47,7 @@ export function tileSigns(
 }
 
 /** What a mark is about; undefined for the whole circuit. */
-export function subjectOf({ id, gate }: CircuitMark) {
+function subjectOf({ id, gate }: CircuitMark) {
   if (id !== undefined) return { id }
   return gate === undefined ? undefined : { gate }
 }
