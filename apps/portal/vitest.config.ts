@@ -34,6 +34,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // The page appears when Vite has bundled the dependencies.
+            connectTimeout: 300_000,
             screenshotFailures: false,
             provider: playwright({ launchOptions, contextOptions: { locale: 'en-US' } }),
             viewport: { width: 1280, height: 900 },

@@ -21,10 +21,10 @@ interface Connection {
   readonly cloudUrl: string
   readonly token: string
   readonly fetch?: (request: Request) => Response | Promise<Response>
+  readonly pauseMs?: number
 }
 
 const leaseSeconds = 60
-const pauseMs = 1000
 
 /** What users and the transpiler learn about the device. */
 export const chip = {
@@ -61,18 +61,22 @@ export async function runNextJob(connection: Connection, measure: Measure): Prom
 /** The job was cancelled, or it was taken again after its lease was over. */
 class LeaseError extends Error {}
 
+/** Repeats a call until it is answered. An outcome that is sent again is stored once. */
 export async function call(connection: Connection, path: string, body: object) {
-  const { cloudUrl, token, fetch: send = fetch } = connection
-  const request = new Request(`${cloudUrl}/adapter/${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const response = await send(request)
-  const reply = (await response.json()) as Record<string, unknown>
-  if (response.ok) return reply
-  if (response.status === 409) throw new LeaseError(String(reply['message']))
-  throw new Error(`${path} was answered ${response.status}: ${String(reply['message'])}`)
+  const { cloudUrl, token, fetch: send = fetch, pauseMs = 1000 } = connection
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  for (;;) {
+    const request = new Request(`${cloudUrl}/adapter/${path}`, init)
+    const response = await Promise.resolve(send(request)).catch(() => undefined)
+    if (response && response.status < 500 && response.status !== 429) {
+      const reply = (await response.json()) as Record<string, unknown>
+      if (response.ok) return reply
+      const text = `${path} was answered ${response.status}: ${String(reply['message'])}`
+      throw response.status === 409 ? new LeaseError(text) : new Error(text)
+    }
+    await setTimeout(pauseMs)
+  }
 }
 
 /** Stands for a machine: it measures 0 on every bit of the program. */
@@ -88,10 +92,7 @@ if (import.meta.main) {
   const { CLOUD_URL: cloudUrl = 'http://localhost:8080', DEVICE_TOKEN: token = '' } = process.env
   await call({ cloudUrl, token }, 'device', chip)
   for (;;) {
-    const hadJob = await runNextJob({ cloudUrl, token }, measure).catch((error: unknown) => {
-      process.stderr.write(`${String(error)}\n`)
-      return false
-    })
-    if (!hadJob) await setTimeout(pauseMs)
+    const tell = (error: unknown) => void process.stderr.write(`${String(error)}\n`)
+    if (!(await runNextJob({ cloudUrl, token }, measure).catch(tell))) await setTimeout(1000)
   }
 }

@@ -54,6 +54,8 @@ function storyTests(name: string, language: 'en' | 'ja'): TestProjectInlineConfi
       browser: {
         enabled: true,
         headless: true,
+        // The page appears when Vite has bundled the dependencies.
+        connectTimeout: 300_000,
         screenshotFailures: false,
         provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
         viewport: { width: 1280, height: 900 },

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 
 let target: Server
@@ -39,7 +39,7 @@ describe('the fault proxy', () => {
     const happened = Promise.withResolvers<void>()
     proxy.inject({ path: /^\/jobs$/, fault: { name: 'hold', until: happened.promise } })
     const answered = fetch(`${proxy.url}/cloud/jobs`)
-    await vi.waitFor(() => expect(proxy.calls).toEqual(['GET /jobs']))
+    await expect.poll(() => proxy.calls).toEqual(['GET /jobs'])
     await fetch(`${proxy.url}/cloud/devices`)
     expect(seen).toEqual(['GET /devices'])
     happened.resolve()

@@ -15,6 +15,12 @@ it.each([
   expect(findTagFaults([{ name, version, latest }], 'ui-0.2')).toEqual([])
 })
 
+it('refuses to give latest to a pre-release that is newer', () => {
+  const version = { name, version: '1.1.0-next.0', latest: '1.0.0' }
+  expect(findTagFaults([version], undefined)).toEqual([`${name}@1.1.0-next.0 is a pre-release: pass --tag`])
+  expect(findTagFaults([version], 'next')).toEqual([])
+})
+
 it.each([
   ['0.10.0', '0.9.9'],
   ['1.0.0', '1.0.0-next.1'],

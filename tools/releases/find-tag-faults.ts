@@ -11,9 +11,12 @@ export interface VersionToPublish {
  */
 export function findTagFaults(versions: readonly VersionToPublish[], tag: string | undefined): string[] {
   if (tag !== undefined && tag !== 'latest') return []
-  return versions
-    .filter(({ version, latest }) => latest !== undefined && compareVersions(version, latest) < 0)
-    .map(({ name, version, latest }) => `${name}@${version} is older than ${latest}: pass --tag`)
+  return versions.flatMap(({ name, version, latest }) => {
+    if (latest === undefined) return []
+    if (compareVersions(version, latest) < 0)
+      return [`${name}@${version} is older than ${latest}: pass --tag`]
+    return version.includes('-') ? [`${name}@${version} is a pre-release: pass --tag`] : []
+  })
 }
 
 /** Compares versions by https://semver.org/#spec-item-11. */

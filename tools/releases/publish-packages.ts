@@ -22,7 +22,8 @@ const faults = preTag === undefined ? findTagFaults(waiting, values.tag) : []
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)
 
-if (values.tarballs === undefined) packAndPublish()
+if (waiting.length === 0) console.log('The registry has all versions of this checkout already.')
+else if (values.tarballs === undefined) packAndPublish()
 else publishFrom(resolve(values.tarballs))
 // Also of a run before that ended half-way.
 const tags = runCommand('git', ['tag', '--list'], { cwd: repositoryRoot }).split('\n')

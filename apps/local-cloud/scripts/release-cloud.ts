@@ -39,6 +39,7 @@ try {
   if (existsSync(join(repository, portal))) copy(portal)
   else process.stderr.write(`${portal} is not built: the tarball has no portal.\n`)
   install()
+  removeTypesAndMaps()
   writeVersion()
   mkdirSync(join(stage, 'bin'))
   writeCommand('qportal-cloud', 'main.ts')
@@ -72,6 +73,13 @@ function install(): void {
   execFileSync('pnpm', ['install', ...options, ...filter], { cwd: stage, stdio: ['ignore', 2, 2] })
 }
 
+/** A third of what is installed is for compilers and debuggers. */
+function removeTypesAndMaps(): void {
+  const names = ['*.map', '*.d.ts', '*.d.mts', '*.d.cts'].flatMap((name) => ['-o', '-name', name]).slice(1)
+  // Unlike readdirSync, it does not follow the links of pnpm.
+  execFileSync('find', [join(stage, 'node_modules'), '-type', 'f', '(', ...names, ')', '-delete'])
+}
+
 /** A release has no commit beside it, so its manifest names it. */
 function writeVersion(): void {
   const manifest = join(stage, 'apps', 'local-cloud', 'package.json')
@@ -83,6 +91,15 @@ function writeCommand(command: string, file: string): void {
   const lines = [
     '#!/bin/sh',
     'here=$(dirname "$(readlink -f "$0")")',
+    'version=$(node --version 2>&1)',
+    // An older one would not know the files, and end with a stack.
+    'case $version in',
+    '  v24.1[5-9].* | v24.[2-9][0-9].* | v2[5-9].* | v[3-9][0-9].*) ;;',
+    '  *)',
+    '    echo "Node.js 24.15 or newer is needed as node in PATH, instead of: $version" >&2',
+    '    exit 1',
+    '    ;;',
+    'esac',
     `exec node "$here/../apps/local-cloud/src/${file}" "$@"`,
   ]
   writeFileSync(join(stage, 'bin', command), `${lines.join('\n')}\n`, { mode: 0o755 })

@@ -26,11 +26,11 @@ try {
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
-  // A service has no terminal that could end. It reads its certificate again instead.
-  const reloads = settings.tlsCertificate !== undefined && !process.stdin.isTTY
-  const stopRequested = waitForStopSignal({ hangUpStops: !reloads })
   const servers: Pick<RunningServer, 'reloadCertificate'>[] = []
-  if (reloads) process.on('SIGHUP', () => reloadCertificates(servers, log))
+  const stopRequested = waitForStopSignal(() => {
+    if (settings.tlsCertificate === undefined) log.info('there is no certificate to read again')
+    else reloadCertificates(servers, log)
+  })
 
   const tracing = await openTracing(process.env, { version: readVersion(), log })
   const cloud = await startCloud(settings, { log, stopRequested, tracing })

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { submitContinuously } from './load.ts'
 import { endlessJob, samplingJob } from './programs.ts'
 import { createDemoToken, runCloud, type RunningCloud } from './running-cloud.ts'
@@ -15,7 +15,8 @@ const folder = mkdtempSync(join(tmpdir(), 'backup-'))
 async function environmentOf(name: string) {
   return {
     CLOUD_DATA_DIR: join(folder, name),
-    CLOUD_PORT: String(await findFreePort()),
+    CLOUD_PORT: String(await reservePort()),
+    REQUESTS_PER_MINUTE: '1000000',
     SUBMISSIONS_PER_MINUTE: '1000000',
     QUEUED_QPU_JOBS_PER_USER: '1000000',
     QUEUED_SIMULATOR_JOBS_PER_USER: '1000000',

@@ -7,7 +7,7 @@ import { startEngine } from '../src/engine/start-engine.ts'
 import { openUserPool } from '../src/identity/user-pool.ts'
 import { startSession } from '../src/identity/tokens/session-store.ts'
 import { findUserById } from '../src/identity/users/user-store.ts'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { serve } from '../src/http/server.ts'
 import { createContractClient } from './contract-client.ts'
 import { bellPair, estimationJob, samplingJob } from './programs.ts'
@@ -15,7 +15,7 @@ import { createTestRuntime } from './test-runtime.ts'
 
 const runtime = await createTestRuntime()
 const engine = await startEngine(runtime, runtime.databaseUrl)
-const port = await findFreePort()
+const port = await reservePort()
 const app = createCloudApp(runtime, {
   engine,
   observed: {

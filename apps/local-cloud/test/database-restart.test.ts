@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { readPostmasterFile } from '../src/postgres/postmaster-file.ts'
 import { submitContinuously } from './load.ts'
 import { longJob } from './programs.ts'
@@ -12,7 +12,7 @@ import { createDemoToken, runCloud } from './running-cloud.ts'
 const dataFolder = mkdtempSync(join(tmpdir(), 'database-restart-'))
 const environment = {
   CLOUD_DATA_DIR: dataFolder,
-  CLOUD_PORT: String(await findFreePort()),
+  CLOUD_PORT: String(await reservePort()),
   REQUESTS_PER_MINUTE: '1000000',
   SUBMISSIONS_PER_MINUTE: '1000000',
   QUEUED_QPU_JOBS_PER_USER: '1000000',
@@ -58,6 +58,6 @@ describe('a cloud whose PostgreSQL is killed under load', () => {
         expect(['submitted', 'ready', 'running', 'succeeded']).toContain(status)
       }
     }
-    expect((await fetch(`${cloud.url}/readyz`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${cloud.url}/readyz`)).status).toBe(200)
   })
 })

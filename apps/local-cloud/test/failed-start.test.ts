@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { runCloud } from './running-cloud.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'failed-start-'))
@@ -19,10 +19,10 @@ it('stops everything that has started when a late step of the start fails', { ti
   const started = runCloud(
     {
       CLOUD_DATA_DIR: folder,
-      CLOUD_PORT: String(await findFreePort()),
+      CLOUD_PORT: String(await reservePort()),
       PORTAL_HOST: 'on',
       PORTAL_DIR: folder,
-      PORTAL_PORT: String(await findFreePort()),
+      PORTAL_PORT: String(await reservePort()),
     },
     (process) => (child = process),
   )
@@ -33,8 +33,8 @@ it('logs one line per attempt while the database does not answer', { timeout: 60
   const started = runCloud(
     {
       CLOUD_DATA_DIR: folder,
-      CLOUD_PORT: String(await findFreePort()),
-      DATABASE_URL: `postgres://portal:secret@127.0.0.1:${await findFreePort()}/portal`,
+      CLOUD_PORT: String(await reservePort()),
+      DATABASE_URL: `postgres://portal:secret@127.0.0.1:${await reservePort()}/portal`,
     },
     (process) => {
       child = process

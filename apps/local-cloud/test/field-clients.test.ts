@@ -181,12 +181,11 @@ describe('COMPATIBILITY=field', () => {
   })
 
   it('answers 404 to the deletion of a job that has not ended, instead of 409', async () => {
-    const deletionOf = async ({ call }: typeof client, database: typeof api.runtime.database) => {
-      const { body } = await submit({}, { call } as typeof client)
-      const { job_id } = body as { job_id: string }
-      // A job that no worker runs, so that its status stays.
+    const deletionOf = async (by: typeof client, database: typeof api.runtime.database) => {
+      const { job_id } = (await run({}, by)) as { job_id: string }
+      // No worker has this job, so its status stays.
       await database.updateTable('job').set({ status: 'running' }).where('job_id', '=', job_id).execute()
-      return call(`/jobs/${job_id}`, { method: 'DELETE' })
+      return by.call(`/jobs/${job_id}`, { method: 'DELETE' })
     }
     const message_code = 'JOB_INVALID_STATUS_FOR_DELETION'
     expect(await deletionOf(field, fieldApi.runtime.database)).toMatchObject({

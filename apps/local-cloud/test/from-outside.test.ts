@@ -4,12 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { createDemoToken, runCloud } from './running-cloud.ts'
 
 const root = resolve(import.meta.dirname, '..', '..', '..')
 const dataFolder = mkdtempSync(join(tmpdir(), 'from-outside-'))
-const environment = { CLOUD_DATA_DIR: dataFolder, CLOUD_PORT: String(await findFreePort()) }
+const environment = { CLOUD_DATA_DIR: dataFolder, CLOUD_PORT: String(await reservePort()) }
 const cloud = await runCloud({ ...environment, LOG_LEVEL: 'debug' })
 afterAll(async () => {
   await cloud.end('SIGTERM')
@@ -75,12 +75,14 @@ describe('npm run cloud, beside the running cloud', () => {
   })
 })
 
-it('logs the start and the stop of the cloud', async () => {
+it('logs its life, and survives the SIGHUP of a service manager', async () => {
   const life = await runCloud({
     CLOUD_DATA_DIR: mkdtempSync(join(dataFolder, 'life-')),
-    CLOUD_PORT: String(await findFreePort()),
+    CLOUD_PORT: String(await reservePort()),
     LOG_LEVEL: 'info',
   })
+  life.child.kill('SIGHUP')
+  await expect.poll(() => life.log()).toContain('no certificate')
   await life.end('SIGTERM')
   // Without a terminal, every line is JSON.
   const messages = (lines: string) =>
@@ -88,6 +90,12 @@ it('logs the start and the stop of the cloud', async () => {
       .trim()
       .split('\n')
       .map((line) => (JSON.parse(line) as { msg: string }).msg)
-  expect(messages(life.log())).toEqual(['tables are up to date', 'cloud is served', 'stopping', 'stopped'])
+  expect(messages(life.log())).toEqual([
+    'tables are up to date',
+    'cloud is served',
+    'there is no certificate to read again',
+    'stopping',
+    'stopped',
+  ])
   expect(messages(life.output())).toContain('started')
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isDiskFull } from '../src/failures/is-disk-full.ts'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { samplingJob } from './programs.ts'
 import { createDemoToken, runCloud } from './running-cloud.ts'
 
@@ -37,7 +37,7 @@ function fill(file: string): void {
 
 describe.skipIf(!isMounted)('a cloud whose disk is full (nightly, where a disk can be mounted)', () => {
   it('is not ready and answers 503 until there is room, and loses no job', async () => {
-    const environment = { CLOUD_DATA_DIR: join(disk, 'data'), CLOUD_PORT: String(await findFreePort()) }
+    const environment = { CLOUD_DATA_DIR: join(disk, 'data'), CLOUD_PORT: String(await reservePort()) }
     const cloud = await runCloud(environment)
     const headers = {
       'q-api-token': await createDemoToken(environment),

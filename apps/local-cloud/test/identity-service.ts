@@ -10,7 +10,7 @@ import { openUserPool, type UserPool } from '../src/identity/user-pool.ts'
 import { registerUser } from '../src/identity/users/manage-users.ts'
 import { readOutbox } from '../src/identity/messages/outbox.ts'
 import { createSignupApp } from '../src/signup/signup-app.ts'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { clientAnswer, slowModPow } from './srp-client.ts'
 import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
 
@@ -70,7 +70,7 @@ export const programClient = 'program-client'
 export async function serveIdentityService(
   environment: Record<string, string> = {},
 ): Promise<IdentityService & { origin: string; close: () => Promise<void> }> {
-  const port = await findFreePort()
+  const port = await reservePort()
   const origin = `http://127.0.0.1:${port}`
   const service = await createIdentityService({ CLOUD_URL: origin, ...environment })
   // Client and server share one event loop. A client that computes for longer than the usual five

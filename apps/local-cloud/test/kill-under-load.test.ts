@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openCommandRuntime } from '../src/cli/open-command-runtime.ts'
 import { createSeededRandom } from '../src/runtime/seeded-random.ts'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { readSettings } from '../src/settings/settings.ts'
 import { submitContinuously } from './load.ts'
 import { countEnds, recordEnds } from './record-ends.ts'
@@ -19,7 +19,7 @@ const { uniform } = createSeededRandom(seed)
 const dataFolder = mkdtempSync(join(tmpdir(), 'kill-under-load-'))
 const environment = {
   CLOUD_DATA_DIR: dataFolder,
-  CLOUD_PORT: String(await findFreePort()),
+  CLOUD_PORT: String(await reservePort()),
   REQUESTS_PER_MINUTE: '1000000',
   SUBMISSIONS_PER_MINUTE: '1000000',
   QUEUED_QPU_JOBS_PER_USER: '1000000',

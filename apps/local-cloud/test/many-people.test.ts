@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { nextUnusedStep, totpCode } from '../src/identity/totp/totp.ts'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { createIdentityService, portalClient, rightPassword, type Answer } from './identity-service.ts'
 import { samplingJob } from './programs.ts'
 import { runCloud } from './running-cloud.ts'
@@ -109,7 +109,7 @@ it(`serves ${people} people at once without an error`, { timeout: 900_000 }, asy
   for (let index = 0; index < people; index++) crowd.push(await register(index))
   const cloud = await runCloud({
     CLOUD_DATA_DIR: folder,
-    CLOUD_PORT: String(await findFreePort()),
+    CLOUD_PORT: String(await reservePort()),
     DATABASE_URL: identity.runtime.databaseUrl,
     SECRET_KEY: secretKey,
     TLS_PROXY: 'on',

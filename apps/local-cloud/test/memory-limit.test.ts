@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { createDemoToken, runCloud } from './running-cloud.ts'
 
 const limitBytes = 1.2 * 2 ** 30
@@ -51,7 +51,7 @@ function entangle(qubits: number): string {
 
 describe.skipIf(cgroup === undefined)('a cloud in 1.2 GB (nightly, where a cgroup can be made)', () => {
   it('outlives the largest jobs on all devices, and refuses larger ones', async () => {
-    const environment = { CLOUD_DATA_DIR: folder, CLOUD_PORT: String(await findFreePort()) }
+    const environment = { CLOUD_DATA_DIR: folder, CLOUD_PORT: String(await reservePort()) }
     const cloud = await runCloud(environment, ({ pid }) =>
       writeFileSync(join(cgroup!, 'cgroup.procs'), String(pid)),
     )

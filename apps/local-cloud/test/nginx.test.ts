@@ -1,16 +1,18 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tooManyCookiesPage } from '../src/http/answer-broken-request.ts'
 import { nginxSettings } from '../src/portal-host/nginx-settings.ts'
 import { createPortalHost } from '../src/portal-host/portal-host.ts'
 import { securityHeaders } from '../src/portal-host/security-headers.ts'
+import { reservePort } from './reserve-port.ts'
 
 const nginx = ['nginx', '/usr/sbin/nginx'].find((command) => spawnSync(command, ['-v']).status === 0)
 
@@ -32,10 +34,10 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
   const cloud = createServer((request, response) => {
     if (request.url === '/long')
       response.setHeader('content-type', 'application/json').write(JSON.stringify('x'.repeat(5000)))
-    response.end(`cloud ${request.url}`)
+    request.resume().on('end', () => response.end(`cloud ${request.url}`))
   })
   let port = 0
-  let server: ReturnType<typeof spawn> | undefined
+  let server: ChildProcess | undefined
 
   beforeAll(async () => {
     mkdirSync(join(root, 'assets'), { recursive: true })
@@ -45,7 +47,7 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
     writeFileSync(join(root, 'config.json'), JSON.stringify(config))
     writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'export {}')
     writeFileSync(join(root, 'assets', 'app-1a2b.js.gz'), gzipSync('export {}'))
-    port = await freePort()
+    port = await reservePort()
     cloud.listen(0, '127.0.0.1')
     await once(cloud, 'listening')
     const settings = nginxSettings(config, {
@@ -58,7 +60,7 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
     server = spawn(nginx!, ['-p', folder, '-e', 'error.log', '-c', join(folder, 'nginx.conf')], {
       stdio: 'ignore',
     })
-    await waitUntilAnswers(`http://127.0.0.1:${port}/`)
+    await waitUntilAnswers(`http://127.0.0.1:${port}/`, server)
   })
 
   afterAll(async () => {
@@ -104,7 +106,16 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
     expect(await (await get('/signup-api/signup')).text()).toBe('cloud /signup-api/signup')
     expect(await (await get('/identity/')).text()).toBe('cloud /identity/')
     expect(await (await get('/oauth2/authorize')).text()).toBe('cloud /oauth2/authorize')
+    expect(await (await get('/storage/jobs/1/input.zip?sig=x')).text()).toBe(
+      'cloud /storage/jobs/1/input.zip?sig=x',
+    )
     expect(await (await get('/readyz')).text()).toBe('cloud /readyz')
+  })
+
+  it.each(['/api/adapter/jobs/1/result', '/storage'])('forward a long body to %s', async (path) => {
+    const body = new Uint8Array(16 * 2 ** 20)
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body })
+    expect(answer.status).toBe(200)
   })
 
   it('explain too many cookies as the cloud does, and delete them', async () => {
@@ -131,7 +142,7 @@ describe('the limits and HSTS', () => {
 
   it('apply to every path of the cloud', () => {
     const proxied = blocks('443 ssl').filter((block) => block.includes('proxy_pass'))
-    expect(proxied).toHaveLength(7)
+    expect(proxied).toHaveLength(8)
     for (const block of proxied) expect(block).toMatch(/limit_req zone=qportal_(api|sign_in) /)
     expect(nginxSettings(config, { ...place, listen: '443 ssl' })).toContain('limit_conn qportal_connections')
   })
@@ -171,22 +182,14 @@ http { types { text/html html; text/javascript js; application/json json; } acce
 ${serverBlock}}`
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
-async function waitUntilAnswers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+async function waitUntilAnswers(url: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null) {
     const answers = await fetch(url).then(
       () => true,
       () => false,
     )
     if (answers) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await setTimeout(50)
   }
-  throw new Error(`Nothing answers at ${url}`)
+  throw new Error(`nginx ended with ${server.exitCode}.`)
 }

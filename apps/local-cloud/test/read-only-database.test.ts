@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { createApiToken } from '../src/api/tokens/create-api-token.ts'
 import { startCloud } from '../src/cloud/start-cloud.ts'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { systemClock } from '../src/runtime/clock.ts'
 import { createLog } from '../src/runtime/log.ts'
 import { uuidV7 } from '../src/runtime/uuid.ts'
@@ -12,7 +12,7 @@ import { createTestRuntime } from './test-runtime.ts'
 
 const runtime = await createTestRuntime()
 const { database } = runtime
-const port = await findFreePort()
+const port = await reservePort()
 const url = `http://127.0.0.1:${port}`
 const settings = readSettings({
   DATABASE_URL: runtime.databaseUrl,

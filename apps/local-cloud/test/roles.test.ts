@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { startCloud, type Cloud } from '../src/cloud/start-cloud.ts'
 import { openJobQueue } from '../src/engine/queue/job-queue.ts'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { createLog } from '../src/runtime/log.ts'
 import { uuidV7 } from '../src/runtime/uuid.ts'
 import { readSettings } from '../src/settings/settings.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 async function start(role: 'api' | 'worker') {
-  const port = await findFreePort()
+  const port = await reservePort()
   const settings = readSettings({
     DATABASE_URL: runtime.databaseUrl,
     CLOUD_PORT: String(port),
@@ -34,14 +34,14 @@ describe('the role of a process', () => {
   it('decides whether it answers requests or runs jobs', async () => {
     const api = await start('api')
     const jobId = await queueAJob(runtime, queue, { owner: uuidV7(runtime), deviceId: 'state-vector' })
-    expect([await api('/readyz'), await api('/jobs')]).toEqual([200, 401])
+    await expect.poll(() => api('/readyz')).toBe(200)
+    expect(await api('/jobs')).toBe(401)
     const workers = () =>
       runtime.database.selectFrom('job').select('status').where('job_id', '=', jobId).executeTakeFirst()
     expect(await workers()).toEqual({ status: 'ready' })
     const worker = await start('worker')
-    expect([await worker('/readyz'), await worker('/healthz'), await worker('/jobs')]).toEqual([
-      200, 200, 404,
-    ])
+    await expect.poll(() => worker('/readyz')).toBe(200)
+    expect([await worker('/healthz'), await worker('/jobs')]).toEqual([200, 404])
     await expect.poll(workers).toEqual({ status: 'succeeded' })
   })
 })

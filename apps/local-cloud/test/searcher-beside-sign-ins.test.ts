@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { createApiToken } from '../src/api/tokens/create-api-token.ts'
 import { seedDevices } from '../src/engine/devices/seed-devices.ts'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { systemClock } from '../src/runtime/clock.ts'
 import { fillWithJobs } from './fill-with-jobs.ts'
 import {
@@ -55,7 +55,7 @@ it.runIf(isNightly)('signs in others while a user searches six times at once (ni
   const token = await addSearcher(identity)
   const cloud = await runCloud({
     CLOUD_DATA_DIR: folder,
-    CLOUD_PORT: String(await findFreePort()),
+    CLOUD_PORT: String(await reservePort()),
     DATABASE_URL: runtime.databaseUrl,
     SECRET_KEY: secretKey,
     REQUESTS_PER_MINUTE: '1000000',

@@ -4,18 +4,20 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openCommandRuntime } from '../src/cli/open-command-runtime.ts'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { readSettings } from '../src/settings/settings.ts'
 import { endlessJob } from './programs.ts'
 import { createDemoToken, runCloud } from './running-cloud.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'stop-under-load-'))
+/** The checks below happen within this time, also on a busy machine. */
+const drainSeconds = 4
 const environment = {
   CLOUD_DATA_DIR: dataFolder,
-  CLOUD_PORT: String(await findFreePort()),
+  CLOUD_PORT: String(await reservePort()),
   REQUESTS_PER_MINUTE: '1000000',
   SUBMISSIONS_PER_MINUTE: '1000000',
-  DRAIN_SECONDS: '1',
+  DRAIN_SECONDS: String(drainSeconds),
 }
 const cloud = await runCloud(environment)
 const token = await createDemoToken(environment)
@@ -71,9 +73,9 @@ describe('a cloud that is stopped under load', () => {
     await Promise.all(load)
     expect(statuses).toEqual(new Set([200]))
     expect(await statusOf(jobId)).toBe('ready')
-    const allowedMs = 2000 + longestMs
+    const allowedMs = 1000 * (drainSeconds + 1) + longestMs
     process.stdout.write(
-      `BENCH cloud drain, peer two seconds and the longest request ours=${drainMs.toFixed(0)}ms peer=${allowedMs.toFixed(0)}ms ratio=${(allowedMs / drainMs).toFixed(2)}\n`,
+      `BENCH cloud drain, peer ${drainSeconds + 1} seconds and the longest request ours=${drainMs.toFixed(0)}ms peer=${allowedMs.toFixed(0)}ms ratio=${(allowedMs / drainMs).toFixed(2)}\n`,
     )
   })
 })

@@ -4,14 +4,18 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openCommandRuntime } from '../src/cli/open-command-runtime.ts'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { readPostmasterFile } from '../src/postgres/postmaster-file.ts'
 import { readSettings } from '../src/settings/settings.ts'
-import { longJob } from './programs.ts'
+import { bellPair, endlessJob } from './programs.ts'
 import { createDemoToken, runCloud } from './running-cloud.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'survive-kill-'))
-const environment = { CLOUD_DATA_DIR: dataFolder, CLOUD_PORT: String(await findFreePort()) }
+const environment = {
+  CLOUD_DATA_DIR: dataFolder,
+  CLOUD_PORT: String(await reservePort()),
+  REQUESTS_PER_MINUTE: '1000000',
+}
 const ends: (() => Promise<unknown>)[] = []
 afterAll(async () => {
   for (const end of ends) await end()
@@ -37,19 +41,25 @@ describe('a cloud that is killed while a job runs', () => {
       }
     }
 
-    const { job_id } = await call('/jobs', { method: 'POST', body: JSON.stringify(longJob) })
+    const { job_id } = await call('/jobs', { method: 'POST', body: JSON.stringify(endlessJob) })
     const path = `/jobs/${String(job_id)}/status`
     await statusBecomes(path, 'running')
     await first.end('SIGKILL')
     const survivor = readPostmasterFile(join(dataFolder, 'postgres'))?.pid
     expect(survivor).toBeDefined()
+    const { runtime, close } = await openCommandRuntime(readSettings(environment))
+    // The next attempt ends.
+    await runtime.database
+      .updateTable('job')
+      .set({ program: JSON.stringify([bellPair]) })
+      .where('job_id', '=', String(job_id))
+      .execute()
 
     const second = await runCloud(environment)
     ends.push(() => second.end('SIGTERM'))
     expect(readPostmasterFile(join(dataFolder, 'postgres'))?.pid).toBe(survivor)
     await statusBecomes(path, 'succeeded')
 
-    const { runtime, close } = await openCommandRuntime(readSettings(environment))
     const jobs = await runtime.database
       .selectFrom('job')
       .selectAll()

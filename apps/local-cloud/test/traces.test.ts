@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { samplingJob } from './programs.ts'
 import { createDemoToken, runCloud } from './running-cloud.ts'
 import { createTestRuntime } from './test-runtime.ts'
@@ -34,7 +34,7 @@ const database = {
 async function start(role: 'api' | 'all', endpoint: string) {
   const cloud = await runCloud({
     ...database,
-    CLOUD_PORT: String(await findFreePort()),
+    CLOUD_PORT: String(await reservePort()),
     CLOUD_ROLE: role,
     DEMO_USER: 'keep',
     DRAIN_SECONDS: '0',

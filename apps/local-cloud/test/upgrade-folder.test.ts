@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { startCluster } from '../src/postgres/cluster.ts'
-import { findFreePort } from '../src/postgres/free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { runCloud } from './running-cloud.ts'
 
 const release = readFileSync(resolve(import.meta.dirname, 'fixtures', 'first-release.sql'), 'utf8')
@@ -34,7 +34,7 @@ async function leaveDataFolder(): Promise<void> {
 it("starts in the first release's data folder, keeps its data and ends its jobs", async () => {
   await leaveDataFolder()
   const start = () =>
-    findFreePort().then((port) => runCloud({ CLOUD_DATA_DIR: dataFolder, CLOUD_PORT: String(port) }))
+    reservePort().then((port) => runCloud({ CLOUD_DATA_DIR: dataFolder, CLOUD_PORT: String(port) }))
   const cloud = await start()
   ends.push(() => cloud.end('SIGTERM'))
   const listJobs = async (url: string) => {

@@ -8,11 +8,12 @@ export async function submit({ call }: ContractClient, job: object): Promise<str
   return (body as { job_id: string }).job_id
 }
 
-/** Waits until a job has a status. Throws if it ends with another one. */
+/** Waits until a job has a status. Throws if it ends with another one, or if a call is refused. */
 export async function waitForStatus({ call }: ContractClient, jobId: string, wanted: string): Promise<void> {
   for (;;) {
-    const { body } = await call(`/jobs/${jobId}/status`)
-    const { status } = body as { status: string }
+    const answer = await call(`/jobs/${jobId}/status`)
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    const { status } = answer.body as { status: string }
     if (status === wanted) return
     if (['succeeded', 'failed', 'cancelled'].includes(status)) throw new Error(`The job has ${status}.`)
     await setTimeout(10)

@@ -16,7 +16,8 @@ export async function startWorkerProcess(databaseUrl: string, environment: Recor
     env: { DATABASE_URL: databaseUrl, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const exited = once(child, 'exit') as Promise<[number | null]>
+  // Unlike 'exit', 'close' follows the last line of the output.
+  const closed = once(child, 'close') as Promise<[number | null]>
   let output = ''
   await new Promise<void>((ready, reject) => {
     const read = (chunk: Buffer) => {
@@ -25,7 +26,7 @@ export async function startWorkerProcess(databaseUrl: string, environment: Recor
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    void exited.then(([code]) => reject(new Error(`The worker ended with ${code}: ${output}`)))
+    void closed.then(([code]) => reject(new Error(`The worker ended with ${code}: ${output}`)))
   })
   return {
     child,
@@ -36,7 +37,7 @@ export async function startWorkerProcess(databaseUrl: string, environment: Recor
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     end: async (signal: NodeJS.Signals) => {
       child.kill(signal)
-      const [code] = await exited
+      const [code] = await closed
       return code
     },
   }

@@ -3,7 +3,7 @@
  */
 import { openComposer } from '@qportal/composer'
 import { composerWords } from '@qportal/composer/messages'
-import { Composer } from '@qportal/composer/react'
+import { Composer, type ComposerCommands, type ExportForm, type PictureForm } from '@qportal/composer/react'
 import { createSimulator } from '@qportal/simulator'
 import { createRoot, type Root } from 'react-dom/client'
 import './composer-page.css'
@@ -12,6 +12,7 @@ import './composer-page.css'
 const simulator = createSimulator()
 const host = document.body.appendChild(document.createElement('div'))
 let root: Root | undefined
+let commands: ComposerCommands | null = null
 
 function nextFrame() {
   return new Promise<number>((resolve) => requestAnimationFrame(resolve))
@@ -35,6 +36,9 @@ async function open(program: string, hasResults: boolean): Promise<number> {
   root = createRoot(host)
   root.render(
     <Composer
+      ref={(given) => {
+        commands = given
+      }}
       defaultValue={program}
       words={composerWords.en}
       language="en"
@@ -66,6 +70,30 @@ async function edit(edits: number): Promise<number[]> {
     watcher.disconnect()
   }
   return times
+}
+
+/** Places a gate at the active cell, and returns the milliseconds until the page is idle. */
+async function place(): Promise<number> {
+  const start = performance.now()
+  cell().focus()
+  cell().dispatchEvent(new KeyboardEvent('keydown', { key: 'h', bubbles: true }))
+  await nextFrame()
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  return performance.now() - start
+}
+
+/** Saves a file, and returns its size in bytes. */
+async function save(form: ExportForm | PictureForm): Promise<number> {
+  let size = 0
+  const createUrl = URL.createObjectURL.bind(URL)
+  URL.createObjectURL = (content: Blob) => {
+    size = content.size
+    return createUrl(content)
+  }
+  commands!.save(form)
+  await until(() => size > 0)
+  URL.createObjectURL = createUrl
+  return size
 }
 
 /** Returns the intervals between frames during a scroll to the right. */
@@ -112,6 +140,8 @@ Object.assign(globalThis, {
     open,
     edit,
     read,
+    place,
+    save,
     scrollNothing,
     scroll: (frames: number) => scroll(grid()!.parentElement!.parentElement!.parentElement!, frames),
     watchLongTasks,

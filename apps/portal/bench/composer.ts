@@ -12,6 +12,8 @@ import { pressHundredEdits } from '../journeys/press-hundred-edits.ts'
 declare const bench: {
   open: (program: string, hasResults: boolean) => Promise<number>
   edit: (edits: number) => Promise<number[]>
+  place: () => Promise<number>
+  save: (form: 'svg' | 'latex') => Promise<number>
   read: (program: string) => number
   scroll: (frames: number) => Promise<number[]>
   scrollNothing: (frames: number) => Promise<number[]>
@@ -51,6 +53,7 @@ function small(qubits: number) {
   return `${head(qubits)}${Array.from({ length: qubits }, (_, i) => `h q[${i}];`).join('\n')}\n`
 }
 const wide = `${head(100)}${Array.from({ length: 1000 }, (_, i) => `h q[0]; x q[${1 + (i % 99)}]; cx q[${(i * 7) % 100}], q[${(i * 7 + 1) % 100}];`).join('\n')}\n`
+const long = `${head(100)}${Array.from({ length: 800 }, (_, column) => Array.from({ length: 100 }, (_, i) => `${(i + column) % 3 ? 'h' : 't'} q[${i}];`).join('\n')).join('\n')}\n`
 const large = `${head(100)}${Array.from({ length: 100 }, () => Array.from({ length: 100 }, (_, i) => `h q[${i}];`).join(' ')).join('\n')}\n`
 
 function sorted(values: readonly number[]) {
@@ -103,6 +106,23 @@ try {
   console.log(
     `BENCH composer open gates=10000, peer reading the text alone ours=${ms(at(opened, 0.5))}ms peer=${ms(at(read, 0.5))}ms ratio=${(at(read, 0.5) / at(opened, 0.5)).toFixed(2)}`,
   )
+
+  await page.evaluate((program) => bench.open(program, false), long)
+  const placed: number[] = []
+  for (let edit = 0; edit < 5; edit++) placed.push(await page.evaluate(() => bench.place()))
+  const readLong = await page.evaluate((program) => bench.read(program), long)
+  console.log(
+    `BENCH composer place gates=80000 edits=5, peer reading the text alone ours=${ms(at(placed, 0.5))}ms peer=${ms(readLong)}ms ratio=${(readLong / at(placed, 0.5)).toFixed(2)}`,
+  )
+  for (const form of ['svg', 'latex'] as const) {
+    let bytes = 0
+    const [longest = 0] = await busiestTasks(browser, page, async () => {
+      bytes = await page.evaluate((each) => bench.save(each), form)
+    })
+    console.log(
+      `BENCH composer export-${form} gates=80000 bytes=${bytes} longest task, peer the browser's bound of a long task ours=${ms(longest)}ms peer=50.0ms ratio=${(50 / longest).toFixed(2)}`,
+    )
+  }
 
   await page.evaluate((program) => bench.open(program, false), wide)
   await page.evaluate(() => bench.scroll(30))

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { chooseDevice } from './choose-device.ts'
-import { openFile, openPage, named } from './composer-page.ts'
+import { openPage, openProgram, named } from './composer-page.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
@@ -22,9 +22,17 @@ cx q[0], q[1]; // a pair
 c = measure q;
 `
 
+/** Expects that one part ends above where another begins, once the layout has come to rest. */
+async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
+  await expect(async () => {
+    const [above, below] = [(await upper.boundingBox())!, (await lower.boundingBox())!]
+    expect(above.y + above.height).toBeLessThan(below.y)
+  }).toPass()
+}
+
 journey('a user submits a drawing and opens it again from the job', async ({ page }) => {
   await openPage(page)
-  await openFile(page, conditional)
+  await openProgram(page, conditional)
   const panel = page.getByRole('region', { name: 'Control panel' })
 
   await journey.step('the submit button is visible wherever the form is scrolled to', async () => {
@@ -32,8 +40,7 @@ journey('a user submits a drawing and opens it again from the job', async ({ pag
     await expect(submit).toBeInViewport({ ratio: 1 })
     const last = panel.locator('summary', { hasText: 'Transpiler, simulator and mitigation' })
     await last.focus()
-    const [field, buttons] = [(await last.boundingBox())!, (await submit.boundingBox())!]
-    expect(field.y + field.height).toBeLessThan(buttons.y)
+    await expectAbove(last, submit)
     for (const name of ['Width of the palette', 'Height of the results', 'Width of the code'])
       await page.getByRole('separator', { name }).focus()
     expect(await page.evaluate(() => scrollY), 'only the pane scrolls').toBe(0)
@@ -54,8 +61,7 @@ journey('a user submits a drawing and opens it again from the job', async ({ pag
         panel.getByRole('textbox', { name: 'Shots' }).or(panel.getByRole('spinbutton', { name: 'Shots' })),
       ]) {
         await expect(field).toBeInViewport({ ratio: 1 })
-        const [below, above] = [(await field.boundingBox())!, (await submit.boundingBox())!]
-        expect(below.y + below.height).toBeLessThan(above.y)
+        await expectAbove(field, submit)
       }
     }
     await page.setViewportSize({ width, height })
@@ -71,7 +77,7 @@ journey('a user submits a drawing and opens it again from the job', async ({ pag
         .first(),
     ).toBeVisible()
     await expectAccessible(page)
-    await openFile(page, bell)
+    await openProgram(page, bell)
     await expect(drawing.getByRole('button', { name: /column \d+$/ })).toHaveCount(0)
   })
 
@@ -92,7 +98,7 @@ journey('a user submits a drawing and opens it again from the job', async ({ pag
     await expect(preview.getByText(/^\d\d\.\d\d %$/).first()).toBeVisible()
     await expect(preview.getByText(/q\[0\] → 0\b/)).toBeVisible()
     await expect(preview.getByText('Inserted swaps, in order')).toBeVisible()
-    previewed = await transpiledIn(preview)
+    await expect.poll(async () => (previewed = await transpiledIn(preview))).toHaveLength(5)
     await expect(preview.getByText(/Total variation distance to ideal 0\.\d+/)).toBeVisible()
     await expect(preview.getByRole('heading', { name: 'Assumptions' })).toBeVisible()
     await expectAccessible(page)
@@ -122,7 +128,6 @@ journey('a user submits a drawing and opens it again from the job', async ({ pag
     await panel.getByRole('link', { name: /result|job/i }).click()
     await expect(page).toHaveURL(/\/jobs\/[\w-]{20,}/)
     await expect(page.getByText('Succeeded').first()).toBeVisible()
-    expect(previewed).toHaveLength(5)
     // A cloud with a file storage shows it later than the status.
     const transpilation = page.getByRole('region', { name: 'Transpilation' })
     await expect.poll(() => transpiledIn(transpilation)).toEqual(previewed)

@@ -1,4 +1,14 @@
-import { cell, code, drag, named, openFile, openProgram, openPage, programOf, tile } from './composer-page.ts'
+import {
+  cell,
+  code,
+  drag,
+  expectProgram,
+  named,
+  openFile,
+  openProgram,
+  openPage,
+  tile,
+} from './composer-page.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
@@ -90,7 +100,7 @@ journey('a user works on circuits in the composer', async ({ page }) => {
     await page.keyboard.press('f')
     await expect(cell(page, 1, 0)).toBeFocused()
     await expect(loop).toHaveAttribute('aria-expanded', 'false')
-    expect(await programOf(page)).toBe(looped.trim())
+    await expectProgram(page, looped)
   })
 
   await journey.step('defines a gate of two gates and reads the expectation of an observable', async () => {

@@ -63,6 +63,11 @@ export function openFile(page: Page, text: string | Buffer, name = 'program.qasm
 export async function openProgram(page: Page, text: string, name?: string): Promise<void> {
   if ((await programOf(page)) === text.trim()) return
   await openFile(page, text, name)
+  await expectProgram(page, text)
+}
+
+/** Expects a short program in the code pane, which follows the drawing with a delay. */
+export async function expectProgram(page: Page, text: string): Promise<void> {
   await expect.poll(() => programOf(page)).toBe(text.trim())
 }
 
@@ -77,6 +82,8 @@ export async function dropFile(page: Page, text: string): Promise<void> {
 }
 
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  // Waits, too, until both keep their place: an edit moves them in a later task than its event.
+  await to.scrollIntoViewIfNeeded()
   await from.scrollIntoViewIfNeeded()
   const start = (await from.boundingBox())!
   const end = (await to.boundingBox())!

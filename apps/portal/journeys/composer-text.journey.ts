@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { chooseDevice } from './choose-device.ts'
-import { cell, drag, named, openFile, openPage, openProgram, programOf, tile } from './composer-page.ts'
+import {
+  cell,
+  drag,
+  expectProgram,
+  named,
+  openFile,
+  openPage,
+  openProgram,
+  programOf,
+  tile,
+} from './composer-page.ts'
 import { expect } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
@@ -111,5 +121,5 @@ journey('a job keeps the program with its named parameter', async ({ page }) => 
   await expect(page.getByText('Succeeded').first()).toBeVisible()
   const jobId = new URL(page.url()).pathname.split('/').at(-1)
   await openPage(page, `/composer?from=${jobId}`)
-  await expect.poll(() => programOf(page)).toBe(parametric.trim())
+  await expectProgram(page, parametric)
 })

@@ -40,14 +40,23 @@ journey('a measurement has happened at every column behind it', async ({ page })
     await expect(results.getByText('drawn at random')).toBeVisible()
   })
 
-  await journey.step('plays the columns to the end, pauses, and marks what a column changed', async () => {
+  const column = page.getByRole('slider', { name: 'Inspected column' })
+  const play = results.getByRole('button', { name: 'Play the columns' })
+
+  await journey.step('pauses while it plays', async () => {
+    // So many columns that the end is far.
+    await openProgram(page, `${head}qubit q;\n${'h q;\n'.repeat(20)}`)
+    await play.click()
+    await results.getByRole('button', { name: 'Pause' }).click()
+    await expect(play).toBeVisible()
+  })
+
+  await journey.step('plays the columns to the end, and marks what a column changed', async () => {
+    await openProgram(page, pair)
     await view.selectOption('average')
-    const column = page.getByRole('slider', { name: 'Inspected column' })
     await column.focus()
     await page.keyboard.press('Home')
-    await results.getByRole('button', { name: 'Play the columns' }).click()
-    await results.getByRole('button', { name: 'Pause' }).click()
-    await expect(results.getByRole('button', { name: 'Play the columns' })).toBeVisible()
+    await play.focus()
     await page.keyboard.press('Enter')
     await results.getByRole('button', { name: 'Speed of playing: Normal' }).click()
     await page.getByRole('menuitemradio', { name: 'Fast' }).click()

@@ -1,5 +1,5 @@
 import { announcementFixtures, jobFixtures } from '@qportal/api-client/testing'
-import { expect, expectAccessibleInEveryLook } from './journey.ts'
+import { expect, expectAccessibleInEveryLook, expectNoOverflow } from './journey.ts'
 import { bellJob, journey } from './jobs-journey.ts'
 import { serverError } from './api-answers.ts'
 
@@ -25,10 +25,13 @@ journey(
     faults.heal()
     const running = { ...jobFixtures.sampling, job_id: id, name: 'First of all', status: 'running' }
     faults.inject({ path: /^\/jobs\?/, fault: { name: 'answer', status: 200, body: [running] }, times: 1 })
+    const seen = Promise.withResolvers<void>()
+    faults.inject({ path: /^\/jobs\/[^/]+\/status/, fault: { name: 'hold', until: seen.promise } })
     await page.goto(`${faults.url}/dashboard`)
     const row = page.getByRole('row', { name: /First of all/ })
     await expect(row).toContainText('Running')
     await expect(page.getByRole('heading', { name: 'Quick start' })).toHaveCount(0)
+    seen.resolve()
     await expect(row).toContainText('Succeeded')
   },
 )
@@ -66,21 +69,24 @@ journey(
       path: /^\/announcements/,
       fault: { name: 'answer', status: 200, body: { announcements: [long] } },
     })
-    await page.setViewportSize({ width: 1920, height: 900 })
+    await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${faults.url}/dashboard`)
+    await expect(page.getByText(/^Template of the day: /)).toBeVisible()
+    await expectNoOverflow(page, 'at 1280 px')
+    await page.setViewportSize({ width: 1920, height: 900 })
     const title = page.getByRole('link', { name: long.title.trim() })
-    const edges = await title.evaluate((link) => {
-      const words = document.createRange()
-      words.selectNodeContents(link.lastChild!)
-      return [...new Set(Array.from(words.getClientRects(), ({ left }) => left))]
-    })
-    expect(edges).toHaveLength(1)
+    const edges = () =>
+      title.evaluate((link) => {
+        const words = document.createRange()
+        words.selectNodeContents(link.lastChild!)
+        return [...new Set(Array.from(words.getClientRects(), ({ left }) => left))]
+      })
+    await expect.poll(edges).toHaveLength(1)
 
     const band = page.getByRole('region', { name: 'Composer' })
-    expect(await band.evaluate((section) => section.getBoundingClientRect().right)).toBeGreaterThanOrEqual(
-      1900,
-    )
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-    expect(scrollWidth).toBe(clientWidth)
+    await expect
+      .poll(() => band.evaluate((section) => section.getBoundingClientRect().right))
+      .toBeGreaterThanOrEqual(1900)
+    await expectNoOverflow(page, 'at 1920 px')
   },
 )

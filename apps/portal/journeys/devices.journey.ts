@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { largeDevice } from './large-device.ts'
-import { expect, expectAccessible, expectAccessibleInEveryLook } from './journey.ts'
+import { expect, expectAccessible, expectAccessibleInEveryLook, expectNoOverflow } from './journey.ts'
 import { journey } from './jobs-journey.ts'
+import { passTime } from './pass-time.ts'
 import { deviceAnswer, refusal, serverError } from './api-answers.ts'
 
 journey(
@@ -11,7 +12,7 @@ journey(
     await expect(page.getByRole('link', { name: 'tokusa-16' })).toBeVisible()
     // The last column is visible on a laptop, 1280 px wide.
     const list = page.getByRole('region', { name: 'Devices', exact: true })
-    expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await expect.poll(() => list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
     await page.getByLabel('Type').selectOption('simulator')
     await expect(page.getByRole('link', { name: 'tokusa-16' })).toHaveCount(0)
     await page.reload()
@@ -195,8 +196,7 @@ journey(
     faults.inject({ path: /^\/devices$/, fault: { name: 'delay', ms: 3_600_000 } })
     await page.clock.install()
     await page.goto(`${faults.url}/device?lng=en`)
-    await expect(page.getByRole('table')).toBeVisible()
-    for (let second = 0; second < 100; second += 4) await page.clock.runFor(4_000)
+    await passTime(page, page.locator('table[aria-busy=true]'))
     await expect(page.getByText('Could not load the devices.')).toBeVisible()
     await expect(page.getByText('The server did not respond in time.')).toBeVisible()
     faults.heal()
@@ -210,7 +210,7 @@ journey('a device that is still loading is no wider than a phone', async ({ page
   faults.inject({ path: /^\/devices\/tokusa-16$/, fault: { name: 'delay', ms: 3_600_000 } })
   await page.goto(`${faults.url}/device/tokusa-16`)
   await expect(page.getByRole('table', { name: 'Statistics' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expectNoOverflow(page, 'while it loads')
 })
 
 for (const path of [

@@ -1,7 +1,7 @@
 import { foreignJobFixtures, jobFixtures } from '@qportal/api-client/testing'
 import type { Page } from '@playwright/test'
 import { expectNoUntranslatedText } from './expect-no-untranslated-text.ts'
-import { expect, expectAccessible } from './journey.ts'
+import { expect, expectAccessible, expectNoOverflow } from './journey.ts'
 import { bellJob, journey, runJobs } from './jobs-journey.ts'
 
 /** A GHZ state, followed by pairs of X that make the drawing wider than a page. */
@@ -42,11 +42,13 @@ journey(
     await expect(drawing.getByText('q[0]')).toHaveCount(1)
     await page.emulateMedia({ media: 'print' })
     await expect(drawing.getByText('q[0]')).toHaveCount(2)
-    const paper = (await drawing.boundingBox())!
-    for (const last of await drawing.getByText('25', { exact: true }).all()) {
-      const { x, width } = (await last.boundingBox())!
-      expect(x + width).toBeLessThan(paper.x + paper.width)
-    }
+    await expect(async () => {
+      const paper = (await drawing.boundingBox())!
+      for (const last of await drawing.getByText('25', { exact: true }).all()) {
+        const { x, width } = (await last.boundingBox())!
+        expect(x + width).toBeLessThan(paper.x + paper.width)
+      }
+    }).toPass()
     await page.emulateMedia({ media: 'screen' })
     await expect(drawing.getByText('q[0]')).toHaveCount(1)
   },
@@ -79,23 +81,14 @@ for (const [name, options] of [
         if (path === `/jobs/${id}`) await expect(page.getByRole('img').locator('svg').first()).toBeVisible()
         await expect(page.locator('html')).toHaveAttribute('lang', name === 'Japanese' ? 'ja' : 'en')
         await expectAccessible(page)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+        await expectNoOverflow(page, name)
         if (name !== 'Japanese') continue
         // The list also shows the names of other tests' jobs.
         if (path !== '/jobs') await expectNoUntranslatedText(page)
         // Japanese text breaks least.
         await page.setViewportSize({ width: 360, height: 760 })
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-        // Figures are drawn again for the new width.
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
-            message: `${path} on a phone with text of twice the size`,
-            timeout: 10_000,
-          })
-          .toBe(360)
+        await expectNoOverflow(page, 'on a phone with text of twice the size')
       }
     })
   })
@@ -226,8 +219,14 @@ journey(
       fault: { name: 'answer', status: 200, body: whole },
       times: 1,
     })
+    const seen = Promise.withResolvers<void>()
+    faults.inject({
+      path: new RegExp(`^/jobs/${id}/status$`),
+      fault: { name: 'hold', until: seen.promise },
+    })
     await page.goto(`${faults.url}/jobs/${id}`)
     await expect(page.getByText('Submitted').first()).toBeVisible()
+    seen.resolve()
     await expect(page.getByText('Succeeded').first()).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Followed: Succeeded' })).toHaveCount(1)
     expect(faults.calls.filter((call) => call === `GET /jobs/${id}/status`)).toHaveLength(1)

@@ -2,7 +2,7 @@ import { createApiClient, type ApiClient, type JobSubmission } from '@qportal/ap
 import type { Page } from '@playwright/test'
 import { startFaultProxy, type FaultProxy } from '../../../tools/fault-proxy/fault-proxy.ts'
 import { chooseDevice } from './choose-device.ts'
-import { journey as base } from './journey.ts'
+import { expect, journey as base } from './journey.ts'
 import { enrolPerson, type EnrolledPerson } from './enrol-person.ts'
 
 const portalUrl = `http://localhost:${process.env.JOURNEY_PORTAL_PORT ?? '3100'}`
@@ -80,6 +80,15 @@ export async function fillJob(page: Page, name: string): Promise<void> {
   await chooseDevice(page, 'state-vector')
   await page.getByLabel('Shots').fill('100')
   await page.getByRole('textbox', { name: 'Program' }).fill(bell)
+  await expectCounted(page, 'h 1, cx 1')
+}
+
+/**
+ * Waits until the gates of a program are counted beside the job form. The editor has grown by then,
+ * which moves the buttons below it: a press meanwhile may begin on a button and end beside it.
+ */
+export async function expectCounted(page: Page, gates: string): Promise<void> {
+  await expect(page.getByText(gates, { exact: true })).toBeVisible()
 }
 
 /** Counts the user's jobs with a name. */

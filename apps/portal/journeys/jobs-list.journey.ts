@@ -49,6 +49,12 @@ journey(
         path: new RegExp(`^/jobs/${id}$`),
         fault: { name: 'answer', status: 500, body: { message: 'no' } },
       })
+    const seen = Promise.withResolvers<void>()
+    faults.inject({
+      method: 'DELETE',
+      path: new RegExp(`^/jobs/${ids[0]}$`),
+      fault: { name: 'hold', until: seen.promise },
+    })
     await page.goto(`${faults.url}/jobs?q=bulk`)
     const boxes = page.getByRole('checkbox', { name: /^Select bulk/ })
     await expect(boxes).toHaveCount(25)
@@ -64,6 +70,7 @@ journey(
     await page.mouse.move(0, 0)
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByText('Deleting jobs in progress')).toBeVisible()
+    seen.resolve()
     await expect(page.getByText('Could not delete 3 of 25 jobs.')).toBeVisible()
     const failed = page.getByRole('region', { name: 'Jobs that failed' })
     await expect(failed).toContainText('Something went wrong on the server.')

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Fault, FaultProxy } from '../../../tools/fault-proxy/fault-proxy.ts'
 import { enrolPerson } from './enrol-person.ts'
 import { expect, expectAccessible } from './journey.ts'
+import { passTime } from './pass-time.ts'
 import {
   apiOf,
   bellJob,
@@ -96,12 +97,6 @@ const refusals: readonly Failure[] = [
   ),
   noMore,
 ]
-
-/** Advances the page's clock while `waiting` is visible, for a request that is never answered. */
-async function passTime(page: Page, waiting: Locator): Promise<void> {
-  await expect(waiting).toBeVisible()
-  while (await waiting.isVisible()) await page.clock.runFor(4_000)
-}
 
 /**
  * Expects texts in English and in Japanese, and leaves the page in English. A reason may also stand
@@ -373,6 +368,7 @@ journey('the end of a watched job is notified on request, and listed', async ({ 
   await expect
     .poll(() => page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown))
     .toEqual([`${long}: Succeeded`])
+  await expect(page).not.toHaveURL(new RegExp(id))
   const ended = page.url()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -383,7 +379,8 @@ journey('the end of a watched job is notified on request, and listed', async ({ 
   await page.goto(`${faults.url}/dashboard`)
   await page.getByRole('button', { name: 'Finished jobs, 1 new' }).click()
   const link = page.getByRole('link', { name: `${long}: Succeeded` })
-  expect(await link.evaluate((part) => part.scrollWidth - part.clientWidth), 'how it ended is seen').toBe(0)
+  const cutOff = () => link.evaluate((part) => part.scrollWidth - part.clientWidth)
+  await expect.poll(cutOff, 'how it ended is seen').toBe(0)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: long })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Finished jobs', exact: true })).toBeVisible()

@@ -24,6 +24,7 @@ journey('a job is uploaded to a file storage, run, and read from it', async ({ p
 journey('the topology of a device is read from a file', async ({ page }) => {
   await page.goto('/device/tokusa-16')
   await expect(page.getByRole('heading', { name: 'Topology' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Qubits' }).locator('tbody tr')).toHaveCount(16)
   await expect(page.getByText('Topology information is invalid')).toHaveCount(0)
 })
 

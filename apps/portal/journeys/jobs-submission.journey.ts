@@ -6,6 +6,7 @@ import { expect, expectAccessible } from './journey.ts'
 import {
   bell,
   countJobs,
+  expectCounted,
   fillJob,
   isStored,
   journey,
@@ -46,6 +47,7 @@ journey(
     await expect(page.getByRole('textbox', { name: 'Program' })).toBeFocused()
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Program' }).fill(bell)
+    await expectCounted(page, 'h 1, cx 1')
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await expect(page.getByText('Success: Job submitted successfully')).toBeVisible()
     expect(await countJobs(api, 'Written plainly')).toBe(1)
@@ -128,12 +130,18 @@ journey('the job as curl and as Python runs against the cloud', async ({ page, c
   const { token } = await api.createApiToken()
   const environment = { ...process.env, QPORTAL_API_TOKEN: token }
   const copyAs = async (language: string) => {
+    // The message of the former copy may still be shown, but the clipboard no longer has its text.
+    await page.evaluate(() => navigator.clipboard.writeText(''))
     // A menu that is still closing would take the press of the next one.
     await expect(page.getByRole('menu')).toHaveCount(0)
     await page.getByRole('button', { name: 'Copy as code' }).click()
     await page.getByRole('menuitem', { name: language }).click()
     await expect(page.getByText('Copied. Set QPORTAL_API_TOKEN').last()).toBeVisible()
-    return page.evaluate(() => navigator.clipboard.readText())
+    let copied = ''
+    await expect
+      .poll(async () => (copied = await page.evaluate(() => navigator.clipboard.readText())))
+      .not.toBe('')
+    return copied
   }
   await page.goto('/jobs/form')
   await fillJob(page, `It's "quoted"`)
@@ -181,6 +189,7 @@ journey(
     await page.locator('input[type=file]').setInputFiles(archive)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
     await expect(page.getByLabel('Name')).toHaveValue('To be exported')
+    await expectCounted(page, 'h 1, cx 1')
     await page.getByRole('button', { name: 'Submit and view job' }).click()
     await expect(page).toHaveURL(/\/jobs\/[\w-]{20,}$/)
     const again = await api.getJob(page.url().split('/').at(-1) ?? '')

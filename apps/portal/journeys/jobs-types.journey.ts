@@ -22,7 +22,7 @@ journey('several programs and a Python program are submitted and read', async ({
   await page.getByRole('button', { name: 'Add a program' }).press('Enter')
   await page.getByRole('textbox', { name: 'Program 2', exact: true }).click()
   await page.keyboard.insertText(oneQubit)
-  await page.getByRole('button', { name: 'Submit and view job' }).click()
+  await page.getByRole('button', { name: 'Submit and view job' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Two programs' })).toBeVisible()
   const figure = page.getByRole('figure').first()
   await expect(figure.getByText('100').first()).toBeVisible()

@@ -30,6 +30,7 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
 
 /** Fails on any finding of axe against WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await endTransitions(page)
   // The legacy mode opens no further page for each run. It only skips frames of other origins,
   // which the policy forbids anyway.
   const { violations } = await new AxeBuilder({ page })
@@ -40,6 +41,29 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
   )
   expect(findings, `axe on ${page.url()}`).toEqual([])
+}
+
+/** Waits for the end of short transitions: axe would measure a colour between two others. */
+async function endTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isShort = ({ effect, playState }: Animation) =>
+      playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1_000
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isShort)
+        .map(({ finished }) => finished),
+    )
+  })
+}
+
+/** Fails if the page stays wider than the window. Figures are drawn again for another width. */
+export async function expectNoOverflow(page: Page, where: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+      message: `${page.url()} runs out sideways ${where}`,
+    })
+    .toBeLessThanOrEqual(0)
 }
 
 /**
@@ -63,10 +87,7 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height: 740 })
     await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      `${page.url()} runs out sideways at ${width} px with text of ${size}`,
-    ).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page, `at ${width} px with text of ${size}`)
   }
 }
 

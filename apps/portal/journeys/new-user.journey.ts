@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseDevice } from './choose-device.ts'
+import { expectCounted } from './jobs-journey.ts'
 import { expect, expectAccessible, journey } from './journey.ts'
 import { enterPassword, oneTimeCode, registerPerson, signUp } from './people.ts'
 
@@ -61,13 +62,11 @@ journey('a new user signs up, signs in again, runs jobs and reads their results'
   await journey.step('signs in with password and code, after a wrong code', async () => {
     await enterPassword(page, person)
     await expect(page).toHaveURL(/\/confirm-mfa/)
-    const code = oneTimeCode(person)
-    const wrong = code === '000000' ? '000001' : '000000'
-    await page.getByLabel('One-time code').fill(wrong)
+    await page.getByLabel('One-time code').fill('000000')
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
     await expectAccessible(page)
-    await page.getByLabel('One-time code').fill(code)
+    await page.getByLabel('One-time code').fill(oneTimeCode(person))
     await expect(page).toHaveURL(/\/jobs$/)
   })
 
@@ -77,12 +76,14 @@ journey('a new user signs up, signs in again, runs jobs and reads their results'
     await chooseDevice(page, 'state-vector')
     await page.getByLabel('Shots').fill('1000')
     await writeProgram(page, bell)
+    await expectCounted(page, 'h 1, cx 1')
     await page.getByRole('button', { name: 'Submit and view job' }).click()
     await expect(page).toHaveURL(/\/jobs\/[\w-]{20,}$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bell pair')
     await expect(page.getByText('Succeeded').first()).toBeVisible()
     await page.getByRole('button', { name: 'Show as table' }).click()
     const rows = page.getByRole('table').filter({ hasText: 'Outcome' }).locator('tbody tr')
+    await expect(rows).toHaveCount(2)
     const cells = await rows.evaluateAll((all) =>
       all.map((row) => [...row.querySelectorAll('th,td')].map((cell) => cell.textContent?.trim() ?? '')),
     )
@@ -100,6 +101,7 @@ journey('a new user signs up, signs in again, runs jobs and reads their results'
     await chooseDevice(page, 'state-vector')
     await page.getByLabel('Shots').fill('1000')
     await writeProgram(page, bell.replace('c = measure q;\n', ''))
+    await expectCounted(page, 'h 1, cx 1')
     await page.getByLabel('Pauli operator').fill('Z 0 Z 1')
     await page.getByLabel('Coefficient').fill('1')
     await page.getByRole('button', { name: 'Submit and view job' }).click()
@@ -114,8 +116,10 @@ journey('a new user signs up, signs in again, runs jobs and reads their results'
     await chooseDevice(page, 'state-vector')
     await page.getByLabel('Shots').fill('100')
     await writeProgram(page, 'OPENQASM 3.0;\nqubit q;\nqubit[2 r;\n')
-    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    // The message moves the buttons.
     await expect(page.getByRole('listitem').filter({ hasText: /Line 3, column \d+/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(page.getByText('The program has problems')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled()
     await expectAccessible(page)
   })

@@ -1,4 +1,5 @@
 import { newJobPath, pagePaths } from '../src/platform/navigation/paths.ts'
+import { followRequests } from './follow-requests.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { journey, runJobs } from './jobs-journey.ts'
 
@@ -44,10 +45,12 @@ journey(
 
 journey('without a connection the sign-in shows the banner, too', async ({ browser }) => {
   const page = await browser.newPage({ storageState: { cookies: [], origins: [] } })
-  await page.goto('/login')
-  await expect(page.getByLabel('Email')).toBeVisible()
+  const requests = followRequests(page)
   // Optional parts of the page are loaded after it.
-  await page.waitForLoadState('networkidle')
+  const banner = page.waitForRequest(/status-bars/)
+  await page.goto('/login')
+  await banner
+  await requests.allAnswered()
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expectAccessible(page)

@@ -108,15 +108,20 @@ it('filters the audit log', async () => {
     address: '192.0.2.7',
     request_id: null,
     detail: 'password',
-    left_out: 0,
+    left_out: 12,
   }
   cloud.answerNext('GET /admin/events', () => Response.json([event]))
-  cloud.answerNext('GET /admin/events', () => Response.json([]))
   await expect.element(page.getByRole('row', { name: /Sign-in refused ada@example.org/ })).toBeVisible()
+  await expect.element(page.getByText('password (12 more before)')).toBeVisible()
+  cloud.answerNext('GET /admin/events', () => Response.json([event]))
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  await expect.poll(() => cloud.requests.at(-1)?.path).toBe('/admin/events?outcome=refused&limit=1000')
+  cloud.answerNext('GET /admin/events', () => Response.json([]))
   await page.getByLabelText('Event').selectOptions('Lock')
   await expect.element(page.getByText('No event passes the filter.')).toBeVisible()
   expect(cloud.requests.map(({ path }) => path).filter((path) => path.startsWith('/admin'))).toEqual([
     '/admin/events?outcome=refused&limit=50',
+    '/admin/events?outcome=refused&limit=1000',
     '/admin/events?event=lock&outcome=refused&limit=50',
   ])
 })
@@ -146,19 +151,24 @@ const job = {
 
 it('shows the queue of a device, and cancels a job after a question', async () => {
   const { cloud, sent } = await asAdministrator('/admin/queue?device=state-vector')
-  for (let times = 0; times < 2; times += 1)
+  let jobs = [job]
+  // The page also reads them every 10 seconds.
+  for (let times = 0; times < 30; times += 1) {
     cloud.answerNext('GET /admin/devices', () => Response.json(queues))
-  cloud.answerNext('GET /admin/jobs', () => Response.json([job]))
-  cloud.answerNext('GET /admin/jobs', () => Response.json([]))
-  cloud.answerNext(`POST /admin/jobs/${job.job_id}/cancel`, () => Response.json({ message: 'Done.' }))
+    cloud.answerNext('GET /admin/jobs', () => Response.json(jobs))
+  }
+  cloud.answerNext(`POST /admin/jobs/${job.job_id}/cancel`, () => {
+    jobs = []
+    return Response.json({ message: 'Done.' })
+  })
   await expect.element(page.getByRole('row', { name: /state-vector 1 0 .* ada@example.org/ })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel Bell pair' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the job' }).click()
   await expect.element(page.getByText('Bell pair is cancelled.')).toBeVisible()
   await expect.element(page.getByText('No job waits or runs.')).toBeVisible()
   expect(sent()).toHaveLength(1)
-  const jobs = cloud.requests.find(({ path }) => path.startsWith('/admin/jobs'))
-  expect(jobs?.path).toBe('/admin/jobs?device_id=state-vector&limit=200')
+  const asked = cloud.requests.find(({ path }) => path.startsWith('/admin/jobs'))
+  expect(asked?.path).toBe('/admin/jobs?device_id=state-vector&limit=200')
 })
 
 it('closes a device with a time and a note', async () => {

@@ -72,7 +72,7 @@ it('marks the rows of the former search until the new ones arrive', async () => 
   await expect.element(row).toBeVisible()
   answer.resolve(Response.json([sampling]))
   await expect.element(row).not.toBeInTheDocument()
-  expect(busy()).toBeNull()
+  await expect.poll(busy).toBeNull()
 })
 
 it('names a job with a blank name by its id', async () => {

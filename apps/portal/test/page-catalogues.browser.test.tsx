@@ -35,5 +35,7 @@ it('loads the catalogues of the first page at once, of the next on navigation', 
   const loadNamespaces = vi.spyOn(getI18n(), 'loadNamespaces')
   await page.getByRole('link', { name: 'Documents' }).first().click()
   // A rendered page requests only its own catalogues; this list contains those of its layouts too.
-  expect(loadNamespaces).toHaveBeenCalledWith(expect.arrayContaining(['shell', 'documents', 'api-token']))
+  await expect
+    .poll(() => loadNamespaces)
+    .toHaveBeenCalledWith(expect.arrayContaining(['shell', 'documents', 'api-token']))
 })

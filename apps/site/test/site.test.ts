@@ -88,8 +88,9 @@ describe('the pages, below a path of their own', () => {
       .setLegacyMode()
       .analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
   }
 
   it.each([
@@ -107,8 +108,9 @@ describe('the pages, below a path of their own', () => {
   it('finds a name of the reference by some of its letters', async () => {
     const { page, close } = await open('reference/index.html', 'light', 1440)
     await page.getByLabel('Find a name').fill('parsepauli')
-    expect(await page.getByRole('main').getByRole('listitem').allTextContents()).toContain('parsePauliSum')
-    expect(await page.getByRole('status').textContent()).toMatch(/^\d of \d{3} names$/)
+    const found = page.getByRole('main').getByRole('listitem')
+    await expect.poll(() => found.allTextContents()).toContain('parsePauliSum')
+    await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^\d of \d{3} names$/)
     await close()
   })
 
@@ -119,12 +121,10 @@ describe('the pages, below a path of their own', () => {
     const { page, faults, close } = await open('playground/index.html', scheme, width)
     await page.getByRole('img', { name: 'Circuit on 2 qubits' }).waitFor()
     await page.getByText('|11⟩').waitFor()
-    expect(await page.getByText('0.707', { exact: true }).count()).toBe(2)
-    const [brand, title] = await Promise.all([
-      page.getByRole('link', { name: 'Quantum packages' }).boundingBox(),
-      page.getByRole('heading', { level: 1 }).boundingBox(),
-    ])
-    expect(title?.x).toBe(brand?.x)
+    await expect.poll(() => page.getByText('0.707', { exact: true }).count()).toBe(2)
+    const brand = page.getByRole('link', { name: 'Quantum packages' })
+    const title = page.getByRole('heading', { level: 1 })
+    await expect.poll(async () => (await title.boundingBox())!.x - (await brand.boundingBox())!.x).toBe(0)
     await checkPage(page)
     expect(faults).toEqual([])
     await close()
@@ -138,7 +138,7 @@ describe('the pages, below a path of their own', () => {
     await page.keyboard.insertText('OPENQASM 3.0;\nqubit q;\nnope q;\n')
     const place = page.getByRole('button', { name: 'Line 3, column 1' })
     await place.waitFor()
-    expect(await page.getByRole('img', { name: /Circuit on/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('img', { name: /Circuit on/ }).count()).toBe(0)
     await checkPage(page)
     await place.click()
     await expect.poll(() => editor.evaluate((element) => element.matches(':focus'))).toBe(true)

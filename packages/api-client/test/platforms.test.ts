@@ -77,7 +77,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+  // Processes of the browser may outlive it for a moment and still write to its profile.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
 /** This Node and all others from version 20 on this machine. */

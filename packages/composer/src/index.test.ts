@@ -5,7 +5,7 @@ import { composerWords } from './messages.ts'
 
 it('exports exactly these names', () => {
   expect(Object.keys(api).sort().join(' ')).toBe(
-    'addCondition addRegister addWire angleText bindParameters canUnfold changeCondition changeItem circuitBefore clearItems commitEdit copyItems defaultView duplicateItems expandItem exportForms exportProgram freshParameter fromFragment glyphOf groupItems importProgram inputsOfFragment instructionsAt itemAt layoutCircuit layoutProgram listMeasurements maxFragmentLength moveItems openComposer pasteItems placeTool planLiveRun prettyAngle printQuantikz readFragment readLiveStates readOriginal redo removeCondition removeItems removeWire retargetItem runView submissionText textRangeOf toFragment typeText undo widthOfTool wireNames',
+    'addCondition addRegister addWire angleText bindParameters canUnfold changeCondition changeItem circuitBefore clearItems commitEdit copyItems defaultView duplicateItems expandItem exportForms exportProgram freshParameter fromFragment glyphOf groupItems importProgram inputsOfFragment instructionsAt itemAt layoutCircuit layoutProgram listMeasurements maxFragmentLength moveItems openComposer pasteItems placeTool planLiveRun prettyAngle printQuantikz readFragment readLiveStates readOriginal redo removeCondition removeItems removeWire retargetItem runView submissionText submittedInstructions textRangeOf toFragment typeText undo widthOfTool wireNames',
   )
   expect(Object.keys(language)).toEqual(['openQasmLanguage'])
 })

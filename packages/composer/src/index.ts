@@ -66,9 +66,15 @@ export {
 export { readOriginal, type OriginalProgram } from './share/original-program.ts'
 export { exportForms, type ExportForm } from './share/export-form.ts'
 export { printQuantikz, type FigureText, type PrintQuantikzOptions } from './share/print-quantikz.ts'
+export type { FigureDisplay } from './share/tikz-display.ts'
 export { exportProgram, importProgram, type ExportSource, type ImportResult } from './share/import-program.ts'
 export type { PythonLibrary } from './share/python-snippet.ts'
-export { bindParameters, submissionText } from './share/submission-text.ts'
+export {
+  bindParameters,
+  submissionText,
+  submittedInstructions,
+  type SubmissionSource,
+} from './share/submission-text.ts'
 
 export { circuitBefore, planLiveRun, type LiveRunOptions } from './simulate/plan-live-run.ts'
 export {

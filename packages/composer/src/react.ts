@@ -4,7 +4,12 @@ export type { Density } from './layout/circuit-geometry.ts'
 export { Composer } from './react/workbench/composer.tsx'
 export type { ExportForm, PictureForm } from './share/export-form.ts'
 export type { ComposerInputs } from './share/composer-inputs.ts'
-export type { ComposerCommands, ComposerProgram, ComposerProps } from './react/workbench/composer-props.ts'
+export type {
+  ComposerCommands,
+  ComposerPlaces,
+  ComposerProgram,
+  ComposerProps,
+} from './react/workbench/composer-props.ts'
 export type { ComposerMark } from './react/base/composer-context.ts'
 export type { ComposerMemory } from './react/base/composer-settings.ts'
 export type { ComposerNoise } from './react/control/simulation-tab.tsx'
@@ -17,5 +22,5 @@ export { withCode } from './react/base/with-code.tsx'
 export { loadComposerWords } from './messages/load-composer-words.ts'
 export { fromFragment, inputsOfFragment, readFragment } from './share/share-link.ts'
 export { readOriginal } from './share/original-program.ts'
-export { submissionText } from './share/submission-text.ts'
+export { submissionText, submittedInstructions } from './share/submission-text.ts'
 export { layoutCircuit } from './layout/layout-circuit.ts'

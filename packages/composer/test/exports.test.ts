@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { equalCircuits } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
+import { quantikzSteps } from '../src/share/print-quantikz.ts'
 import { savedText } from '../src/share/saved-text.ts'
 import {
   exportForms,
@@ -9,6 +10,7 @@ import {
   openComposer,
   printQuantikz,
   type ExportForm,
+  type FigureDisplay,
 } from '../src/index.ts'
 
 const circuits = ['ansatz', 'teleportation', 'own-gates']
@@ -211,5 +213,52 @@ rx(pi) q[1];
 `)
     const exported = exportProgram(noted.circuit, 'latex', { source: noted })
     await expect(exported).toMatchFileSnapshot('golden/figure-notes.quantikz.tex')
+  })
+
+  it('has the values of displays as texts and drawings', async () => {
+    const { qasm: shown } = openComposer(`OPENQASM 3.0;
+include "stdgates.inc";
+qubit[3] q;
+// @display probability q[0]
+// @display probability q[0], q[2]
+// @display bloch q[0], q[2]
+// @display amplitudes q[0], q[1]
+// @display density q[1]
+// @display bloch q[1]
+`)
+    const half = Math.SQRT1_2
+    const values: readonly FigureDisplay[] = [
+      { kind: 'probability', probabilities: [0.0005, 0.9995] },
+      { kind: 'probability', probabilities: [0.25, 0, 0, 0.75] },
+      {
+        kind: 'bloch',
+        vectors: [
+          { x: 0, y: 0, z: 1 },
+          { x: 0, y: 0, z: 0 },
+        ],
+      },
+      { kind: 'amplitudes', amplitudes: [half, 0, 0, 0, 0, 0, 0, half] },
+      { kind: 'density', matrix: { size: 2, values: new Float64Array([0.5, 0, 0, -0.5, 0, 0.5, 0.5, 0]) } },
+    ]
+    const ids = shown.circuit.instructions.map(({ id }) => id)
+    const displays = new Map(values.map((value, i) => [ids[i]!, value]))
+    await expect(printQuantikz(shown.circuit, { displays })).toMatchFileSnapshot(
+      'golden/figure-displays.quantikz.tex',
+    )
+    const phaseColor = (phase: number) => (phase === 0 ? '#5b6fc4' : '#8f7a2a')
+    await expect(printQuantikz(shown.circuit, { displays, phaseColor, hasColor: true })).toMatchFileSnapshot(
+      'golden/figure-displays-color.quantikz.tex',
+    )
+  })
+
+  it('is written in steps that report their progress', () => {
+    const text = `OPENQASM 3.0;\nqubit q;\n${'U(1, 2, 3) q;\n'.repeat(1000)}`
+    const { circuit } = openComposer(text).qasm
+    const steps = quantikzSteps(circuit)
+    const shares: number[] = []
+    let step = steps.next()
+    for (; step.done !== true; step = steps.next()) shares.push(step.value)
+    expect(shares.map((share) => Math.round(4 * share))).toEqual([1, 2, 3, 4])
+    expect(step.value).toBe(printQuantikz(circuit))
   })
 })

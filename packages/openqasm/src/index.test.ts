@@ -17,6 +17,7 @@ it('exports exactly these names', () => {
     'hardwareRegister',
     'highlightQasm',
     'highlightTree',
+    'inlineForDevice',
     'lineAndColumn',
     'lower',
     'openDocument',

@@ -17,7 +17,15 @@ export {
   type AccentProblem,
 } from './tokens/accent-theme.ts'
 export { contrast, hexToLinear, oklchToHex, oklchToLinear, type LinearRgb } from './tokens/contrast.ts'
-export { categorical, cividis, cividisAt, phaseColor, seriesColor, textOn } from './tokens/data-colors.ts'
+export {
+  categorical,
+  cividis,
+  cividisAt,
+  phaseColor,
+  phaseHex,
+  seriesColor,
+  textOn,
+} from './tokens/data-colors.ts'
 export {
   breakpoints,
   easing,

@@ -3,6 +3,7 @@
  * document title shows its text.
  */
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { CodeEditor } from '../src/index.ts'
 
@@ -12,10 +13,12 @@ function Page() {
   const [value, setValue] = useState(program)
   const [turn, setTurn] = useState(0)
   useEffect(() => {
-    const begin = () => {
-      setValue(program)
-      setTurn((before) => before + 1)
-    }
+    // At once, so that nobody types into the former editor.
+    const begin = () =>
+      flushSync(() => {
+        setValue(program)
+        setTurn((before) => before + 1)
+      })
     addEventListener('begin', begin)
     return () => removeEventListener('begin', begin)
   }, [])

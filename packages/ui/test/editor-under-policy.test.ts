@@ -80,7 +80,7 @@ describe('the code editor under a strict content security policy', () => {
   ])('violates no rule when it is %s', async (_, type, text) => {
     violations.length = 0
     await page.evaluate(() => dispatchEvent(new Event('begin')))
-    // The new editor renders in the next frame and measures its lines in the frame after that.
+    // The new editor measures its lines in one of the next frames.
     await page.evaluate(
       () => new Promise((measured) => requestAnimationFrame(() => requestAnimationFrame(measured))),
     )

@@ -200,8 +200,10 @@ export function createUserApi(
 
   app.onError((thrown, context) => {
     const error = toApiError(thrown)
-    if (error.status >= 500)
-      log.error({ err: thrown, request_id: context.get('requestId'), path: context.req.path }, 'api')
+    const names = { err: thrown, request_id: context.get('requestId'), path: context.req.path }
+    // The database is away, or the process stops: an operator knows it from elsewhere.
+    if (error.status === 503) log.warn(names, 'api')
+    else if (error.status >= 500) log.error(names, 'api')
     return context.json(toBody(error, context), error.status, error.headers)
   })
   return app
@@ -229,7 +231,7 @@ function isPieces(body: ApiReply['body']): body is AsyncIterable<string> {
 }
 
 function toBody({ message, code, params, status }: ApiError, context: Context) {
-  const path = String(params.field).split('.')
+  const path = params.field === undefined ? [] : String(params.field).split('.')
   const loc = [context.req.query(path[0] ?? '') === undefined ? 'body' : 'query', ...path]
   return {
     ...(status === 422 && { detail: [{ loc, msg: message, type: 'value_error' }] }),

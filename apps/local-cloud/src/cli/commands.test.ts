@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { endlessJob, samplingJob } from '../../test/programs.ts'
 import { createTestApi } from '../../test/test-api.ts'
 import { submit, waitForStatus } from '../../test/wait-for-status.ts'
-import { findFreePort } from '../postgres/free-port.ts'
+import { reservePort } from '../../test/reserve-port.ts'
 import { commands, describeCommands } from './commands.ts'
 
 const api = await createTestApi()
@@ -269,7 +269,7 @@ describe("the doctor's report on the server", () => {
   }
 
   it('tells a stopped server from one that cannot be asked', async () => {
-    const port = await findFreePort()
+    const port = await reservePort()
     const cloudUrl = `http://127.0.0.1:${port}`
     expect(await ask(cloudUrl)).toBe(`good  server       ${cloudUrl} is not running`)
     const server = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1')

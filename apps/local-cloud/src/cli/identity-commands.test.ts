@@ -6,6 +6,7 @@ import { createIdentityService, rightPassword, portalClient } from '../../test/i
 import { createApiToken } from '../api/tokens/create-api-token.ts'
 import { readEvents } from '../audit/read-events.ts'
 import { ensureDemoUser } from '../identity/demo-user.ts'
+import { prepareUserPool } from '../identity/prepare-user-pool.ts'
 import { findUser } from '../identity/users/user-store.ts'
 import { codeCommand } from './code.ts'
 import type { Command } from './command.ts'
@@ -54,6 +55,24 @@ describe('users', () => {
     const [line = ''] = await run(usersCommand, 'add joan@example.org --temporary-password')
     const password = line.split(' ').at(-1)
     expect((await signIn('joan@example.org', password)).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+  })
+
+  it('says that an invitation is not mailed without a mail server', async () => {
+    await run(usersCommand, 'add emmy@example.org')
+    expect(await run(usersCommand, 'invite emmy@example.org')).toEqual([
+      'emmy@example.org is invited again.',
+      'The message stays in the outbox: SMTP_URL is not set for this command.',
+      'exit 0',
+    ])
+  })
+
+  it('changes nothing with another secret key, which the cloud could not read', async () => {
+    await prepareUserPool(runtime)
+    const settings = { ...runtime.settings, secretKey: 'another key of the tests that is long enough' }
+    const other = { ...runtime, settings }
+    for (const line of ['add eve@example.org --temporary-password', 'reset-password joan@example.org'])
+      await expect(run(usersCommand, line, other)).rejects.toThrow('is not the key that sealed it')
+    expect(await findUser(pool, 'eve@example.org')).toBeUndefined()
   })
 
   it('lists accounts as a table and as JSON', async () => {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { resetPasswordOf } from '../api/tokens/reset-password-of.ts'
 import { removeAccount } from '../api/account/remove-account.ts'
 import { changeQuota, findUnknownDevices, readLimits, readMonthlyShots } from '../api/quotas/quota-store.ts'
+import { checkSecretKey } from '../identity/tokens/signing-keys.ts'
 import { openUserPool, type UserPool } from '../identity/user-pool.ts'
 import { randomPassword } from '../identity/password/random-password.ts'
 import {
@@ -85,6 +86,8 @@ export const usersCommand: Command = {
     const change = Object.hasOwn(changes, action) ? changes[action] : undefined
     if ((action !== 'add' && action !== 'remove' && !change) || emails.length === 0)
       return printUsage(call, usersCommand)
+    // A password or a mail that another key seals could not be read by the cloud.
+    await checkSecretKey(openUserPool(call.runtime))
     const results: boolean[] = []
     for (const email of emails) {
       if (change) results.push(await applyChange(call, email, change))
@@ -170,9 +173,12 @@ async function applyChange(
   email: string,
   { change, done }: Change,
 ): Promise<boolean> {
-  const answer = await change(openUserPool(runtime), email, runtime)
+  const pool = openUserPool(runtime)
+  const answer = await change(pool, email, runtime)
   print(answer.ok ? `${answer.user.email} ${done}.` : `There is no user ${email}.`)
   if (answer.ok && answer.isTokenRevoked) print('Their API token is revoked.')
+  if (answer.ok && change === inviteUser && !pool.mailer)
+    print('The message stays in the outbox: SMTP_URL is not set for this command.')
   return answer.ok
 }
 

@@ -1,5 +1,6 @@
 import { startEngine } from '../engine/start-engine.ts'
 import { openTracing } from '../runtime/open-tracing.ts'
+import { createLog } from '../runtime/log.ts'
 import { waitForStopSignal } from '../runtime/stop-signal.ts'
 import { readVersion } from '../runtime/version.ts'
 import { printUsage, type Command } from './command.ts'
@@ -16,10 +17,12 @@ export const workerCommand: Command = {
       print('Set DATABASE_URL: the embedded PostgreSQL has its worker in the server.')
       return 2
     }
-    const stopRequested = waitForStopSignal({ hangUpStops: true })
+    const stopRequested = waitForStopSignal()
     const tracing = await openTracing(process.env, { version: readVersion(), log: runtime.log })
     const engine = await startEngine({ ...runtime, tracing }, databaseUrl)
-    print('This worker runs jobs.')
+    const started = 'This worker runs jobs.'
+    if (process.stdout.isTTY) print(started)
+    else createLog('info', process.stdout).info(started)
     await stopRequested
     await engine.stop()
     await tracing.close()

@@ -97,7 +97,11 @@ function readValues(
     const [text, ...more] = textsOf(name)
     if (more.length)
       throw new ApiError('INVALID_FIELDS', `'${name}' stands twice.`, { params: { field: name } })
-    if (text !== undefined) values[name] = fromText(text, schema.type)
+    if (text === undefined) continue
+    // PostgreSQL stores no text with NUL.
+    if (text.includes('\u0000'))
+      throw new ApiError('INVALID_FIELDS', `'${name}' has a NUL.`, { params: { field: name } })
+    values[name] = fromText(text, schema.type)
   }
   return values
 }

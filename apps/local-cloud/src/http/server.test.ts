@@ -7,14 +7,14 @@ import { join, resolve } from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { findFreePort } from '../postgres/free-port.ts'
+import { reservePort } from '../../test/reserve-port.ts'
 import { PortError, serve } from './server.ts'
 import { readSettings } from '../settings/settings.ts'
 
 const settings = readSettings({})
 
 it('finishes a running request when it stops, and accepts no new one', async () => {
-  const port = await findFreePort()
+  const port = await reservePort()
   let arrive = (): void => {}
   let release = (): void => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
@@ -37,7 +37,7 @@ it('finishes a running request when it stops, and accepts no new one', async () 
 })
 
 it('serves the next request of a connection after an unread, refused body', async () => {
-  const port = await findFreePort()
+  const port = await reservePort()
   const inner = new Hono()
     .get('/', (context) => context.text('read'))
     .post('/', (context) => context.text('refused', 413))
@@ -71,7 +71,7 @@ function sendRaw(port: number, text: string): Promise<string> {
 }
 
 it('explains too many cookies in both languages, and deletes them', async () => {
-  const port = await findFreePort()
+  const port = await reservePort()
   const app = new Hono().get('/', (context) => context.text('fine'))
   const server = await serve(app, settings, { port, variable: 'CLOUD_PORT' })
   const request = `GET / HTTP/1.1\r\nhost: cloud\r\ncookie: a=${'x'.repeat(20_000)}\r\n\r\n`
@@ -86,7 +86,7 @@ it('explains too many cookies in both languages, and deletes them', async () => 
 })
 
 it('names the variable of the port when it is taken', async () => {
-  const port = await findFreePort()
+  const port = await reservePort()
   const first = await serve(new Hono(), settings, { port, variable: 'CLOUD_PORT' })
   const second = serve(new Hono(), settings, { port, variable: 'CLOUD_PORT' })
   await expect(second).rejects.toThrow(PortError)
@@ -99,7 +99,7 @@ it('names the variable of the port when it is taken', async () => {
 it('names the settings of a certificate that cannot be used', async () => {
   const withKey = { ...settings, tlsCertificate: import.meta.filename, tlsKey: import.meta.filename }
   await expect(
-    serve(new Hono(), withKey, { port: await findFreePort(), variable: 'CLOUD_PORT' }),
+    serve(new Hono(), withKey, { port: await reservePort(), variable: 'CLOUD_PORT' }),
   ).rejects.toThrow('TLS_CERT and TLS_KEY cannot be used.')
 })
 
@@ -109,7 +109,7 @@ it('uses a renewed certificate for new connections, and the old one if it is dam
   const renew = (name: string) =>
     copyFileSync(resolve(import.meta.dirname, '../../test/fixtures/certificates', `${name}.pem`), file)
   renew('first')
-  const port = await findFreePort()
+  const port = await reservePort()
   const app = new Hono().get('/', (context) => context.text('done'))
   const withTls = { ...settings, tlsCertificate: file, tlsKey: file }
   const server = await serve(app, withTls, { port, variable: 'CLOUD_PORT' })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIdentityService, rightPassword } from '../../test/identity-service.ts'
 import { plainStyle } from '../html/plain-style.ts'
 import { registerUser } from '../identity/users/manage-users.ts'
-import { findFreePort } from '../postgres/free-port.ts'
+import { reservePort } from '../../test/reserve-port.ts'
 import { readSettings } from '../settings/settings.ts'
 import { createLocalPagesApp, redirectToLocalPages } from './local-pages-app.ts'
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 async function listen({ fetch }: Hono) {
-  const port = await findFreePort()
+  const port = await reservePort()
   const server = serve({ fetch, port, hostname: '127.0.0.1' })
   return { port, close: () => new Promise((done) => server.close(done)) }
 }

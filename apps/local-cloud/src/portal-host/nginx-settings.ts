@@ -4,7 +4,7 @@ import { framedPageHeaders, securityHeaders } from './security-headers.ts'
 import { tooManyCookiesPage } from '../http/answer-broken-request.ts'
 import { cloudPaths } from '../http/cloud-paths.ts'
 
-const { signUpApi, identity, oauth, logout, health, readiness } = cloudPaths
+const { signUpApi, identity, oauth, logout, storage, health, readiness } = cloudPaths
 const forwardedPaths = [`${signUpApi}/`, `${identity}/`, `${oauth}/`, logout, health, readiness]
 
 /** The settings that differ between web servers. */
@@ -43,6 +43,9 @@ const strictTransport = 'add_header strict-transport-security "max-age=31536000"
 /** Bursts are for a lecture room behind one address. */
 const signInLimit = 'limit_req zone=qportal_sign_in burst=200 nodelay;'
 const apiLimit = 'limit_req zone=qportal_api burst=1000 nodelay;'
+
+/** Above what the cloud itself allows: uploads of programs, and results of an adapter. */
+const bodyLimit = 'client_max_body_size 60m;'
 
 /**
  * The limits and a `server` block of nginx, for its `http` context. The block serves the built
@@ -88,7 +91,8 @@ export function nginxSettings(
     'error_page 494 = @too-many-cookies;',
     ...(upstream
       ? [
-          proxied('/api/', `${upstream}/`, [apiLimit, ...compressed]),
+          proxied('/api/', `${upstream}/`, [apiLimit, bodyLimit, ...compressed]),
+          proxied(storage, upstream, [apiLimit, bodyLimit]),
           ...forwardedPaths.map((path) => proxied(path, upstream, [signInLimit])),
         ].flat()
       : []),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createLog } from '../runtime/log.ts'
-import { findFreePort } from '../postgres/free-port.ts'
+import { reservePort } from '../../test/reserve-port.ts'
 import { PortError } from '../http/server.ts'
 import { readSettings } from '../settings/settings.ts'
 import { portalConfig, startPortalHost } from './start-portal-host.ts'
@@ -11,7 +11,7 @@ import { portalConfig, startPortalHost } from './start-portal-host.ts'
 it("names the variable of the portal's port when it is taken", async () => {
   const portalFolder = mkdtempSync(join(tmpdir(), 'portal-host-'))
   writeFileSync(join(portalFolder, 'index.html'), '<!doctype html><title>portal</title>')
-  const portalPort = await findFreePort()
+  const portalPort = await reservePort()
   const world = { settings: { ...readSettings({}), portalFolder, portalPort }, log: createLog('silent') }
   const first = await startPortalHost(world)
   const second = startPortalHost(world)

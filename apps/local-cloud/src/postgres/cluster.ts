@@ -47,7 +47,7 @@ export async function startCluster(
 ): Promise<Cluster> {
   const folder = join(dataFolder, 'postgres')
   const log = join(folder, 'server.log')
-  const [binaries, account] = await Promise.all([findBinaries(), findAccount()])
+  const [binaries, account] = await Promise.all([findBinaries(), findAccount(folder)])
   const run = (program: string, ...args: string[]) =>
     runUnprivileged(program, args, { account, places: [join(folder, 'x')] })
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
+import { secretVariables } from '../settings/settings.ts'
 
 const execute = promisify(execFile)
 
@@ -12,11 +13,13 @@ export interface Account {
 }
 
 /**
- * Returns the account to run PostgreSQL as: `postgres` if it exists, otherwise `nobody`; null if
- * this process is not root.
+ * Returns the account to run PostgreSQL as: the owner of its folder; for a new folder `postgres` if
+ * it exists, otherwise `nobody`. Null if this process is not root.
  */
-export async function findAccount(): Promise<Account | null> {
+export async function findAccount(folder: string): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null
+  const owner = statSync(folder, { throwIfNoEntry: false })
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   for (const name of ['postgres', 'nobody']) {
     try {
       const [uid, gid] = await Promise.all([execute('id', ['-u', name]), execute('id', ['-g', name])])
@@ -44,8 +47,7 @@ export async function runUnprivileged(
   args: readonly string[],
   { account, places }: { account: Account | null; places: readonly string[] },
 ): Promise<string> {
-  // Processes of the account can read each other's environment, so the secrets are removed from it.
-  const env = { ...process.env, SECRET_KEY: undefined, SMTP_URL: undefined, LC_ALL: 'C' }
+  const env = { ...withoutSecrets(process.env), LC_ALL: 'C' }
   // initdb and pg_ctl complain about a working directory that the account may not enter.
   const options = { cwd: '/', maxBuffer: 16 * 1024 * 1024, env }
   if (!account) return (await execute(program, args, { ...options, cwd: undefined })).stdout
@@ -71,6 +73,12 @@ export async function runUnprivileged(
       )
     throw cause
   }
+}
+
+/** Processes of the account can read each other's environment. */
+function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const secrets = new Set(secretVariables)
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !secrets.has(name)))
 }
 
 /** Tells whether every user may pass through all folders above a path. */

@@ -7,9 +7,10 @@ const oneRequestMs = 1000
 /**
  * Resolves at the first stop signal. A second signal ends the process at once.
  *
- * @param hangUpStops Whether SIGHUP stops the process, as the end of its terminal does.
+ * @param onReload What SIGHUP does to a service. In a terminal it stops the process: the terminal
+ *   has ended.
  */
-export function waitForStopSignal({ hangUpStops }: { hangUpStops: boolean }): Promise<void> {
+export function waitForStopSignal(onReload: () => void = () => {}): Promise<void> {
   return new Promise((resolve) => {
     let firstAt: number | undefined
     const stop = () => {
@@ -19,6 +20,10 @@ export function waitForStopSignal({ hangUpStops }: { hangUpStops: boolean }): Pr
     }
     process.on('SIGINT', stop)
     process.on('SIGTERM', stop)
-    if (hangUpStops) process.on('SIGHUP', stop)
+    process.on('SIGHUP', hasTerminal() ? stop : onReload)
   })
+}
+
+function hasTerminal(): boolean {
+  return [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY)
 }

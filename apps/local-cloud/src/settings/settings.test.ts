@@ -67,6 +67,9 @@ describe('readSettings', () => {
       'SECRET_KEY and SECRET_KEY_FILE exclude each other',
     )
     expect(message({ SMTP_URL_FILE: `${file}.missing` })).toContain('SMTP_URL cannot be read from')
+    writeFileSync(file, '\n')
+    expect(message({ SECRET_KEY_FILE: file })).toContain('SECRET_KEY cannot be read from')
+    expect(message({ SECRET_KEY_FILE: file })).toContain('which is empty')
     writeFileSync(file, 'mysql://x')
     expect(message({ DATABASE_URL_FILE: file })).toContain('DATABASE_URL must be a URL that starts with')
   })

@@ -13,6 +13,16 @@ export const settingsTable = {
   ...processSettings,
 } satisfies Record<string, Setting<unknown>>
 
+/** The variables whose values other programs of the machine must not see. */
+export const secretVariables: readonly string[] = [
+  ...Object.values<Setting<unknown>>(settingsTable)
+    .filter(({ mayBeFile }) => mayBeFile)
+    .map(({ variable }) => variable),
+  // They may contain the token of a collector.
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_EXPORTER_OTLP_TRACES_HEADERS',
+]
+
 type Table = typeof settingsTable
 type Values = { readonly [Name in keyof Table]: Table[Name] extends Setting<infer Value> ? Value : never }
 
@@ -54,11 +64,15 @@ function findText(
   const file = mayBeFile ? environment[`${variable}_FILE`] : undefined
   if (!file) return given
   if (given) throw new Error(`and ${variable}_FILE exclude each other`)
+  let text: string
   try {
-    return readFileSync(file, 'utf8').trim()
+    text = readFileSync(file, 'utf8').trim()
   } catch (cause) {
     throw new Error(`cannot be read from ${file}`, { cause })
   }
+  // The default instead would start another cloud: a new sealing key, an empty database.
+  if (!text) throw new Error(`cannot be read from ${file}, which is empty`)
+  return text
 }
 
 /** Derives the addresses that are not set from the ports. */

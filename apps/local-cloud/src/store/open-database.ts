@@ -90,10 +90,16 @@ export function openDatabase<Tables>(
   })
   // Without listeners, a broken connection would end the process. The pool reports idle connections
   // only; each client also needs a listener for the moments between two queries of a transaction.
-  pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', reportWhileOpen)
+  pool.on('connect', (client) => client.on('error', reportWhileOpen))
 
+  let isEnding = false
   let isServerFull = false
+
+  /** The server may end a connection before it has read that the pool closes it. */
+  function reportWhileOpen(error: Error): void {
+    if (!isEnding) onError(error)
+  }
 
   /** Waits for one of the pool's own connections when the server accepts no more. */
   async function connect(): Promise<PostgresPoolClient> {
@@ -117,6 +123,7 @@ export function openDatabase<Tables>(
   }
 
   async function end(): Promise<void> {
+    isEnding = true
     await Promise.race([pool.end(), setTimeout(maxCloseMs, undefined, { ref: false })])
   }
 

@@ -73,7 +73,8 @@ export interface paths {
         put?: never;
         /**
          * Send the outcome
-         * @description Ends the job with a result, or with the reason why there is none. At most 16 MiB.
+         * @description Ends the job with a result, or with the reason why there is none. At most 16 MiB. The same outcome may be sent again
+         *     if its answer was lost: the first one is kept.
          */
         post: operations["finishJob"];
         delete?: never;

@@ -70,6 +70,15 @@ describe('submitting', () => {
     expect(older.cloud.requests.at(-1)?.headers).not.toHaveProperty('idempotency-key')
   })
 
+  it.each(['', 'two words', '鍵', '"', '\\', 'a'.repeat(254)])(
+    'refuses the key %j',
+    async (idempotencyKey) => {
+      const { client, cloud } = cloudAndClient()
+      await expect(client.submitJob(bell, { idempotencyKey })).rejects.toThrow(/^idempotencyKey has 1 to 253/)
+      expect(cloud.requests).toEqual([])
+    },
+  )
+
   it('finds the job of a lost answer by all submitted members', async () => {
     const { cloud, client } = cloudAndClient()
     for (const other of [

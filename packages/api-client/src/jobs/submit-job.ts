@@ -27,7 +27,8 @@ export interface SubmitOptions extends CallOptions {
   readonly attempt?: SubmissionAttempt | undefined
   /**
    * Sent to clouds that announce `Idempotency-Key`: for 24 hours, a repeated call with the same key
-   * and submission creates no second job. By default each call has a new key.
+   * and submission creates no second job. By default each call has a new key. At most 253 visible
+   * characters of ASCII, without `"` and the backslash; otherwise a `TypeError` is thrown.
    */
   readonly idempotencyKey?: string | undefined
 }
@@ -49,6 +50,11 @@ export async function submitJob(
 ): Promise<string> {
   const attempt = options.attempt ?? createSubmissionAttempt()
   const { signal, onProgress, idempotencyKey = createIdempotencyKey() } = options
+  // A request that cannot be built would look like a cloud that cannot be reached.
+  if (!/^[!#-[\]-~]{1,253}$/.test(idempotencyKey))
+    throw new TypeError(
+      `idempotencyKey has 1 to 253 visible ASCII characters without " and \\, unlike '${idempotencyKey}'.`,
+    )
   const submitStored = async () => {
     const { submitStoredJob } = await loadStoredJobs()
     return submitStoredJob(caller, { submission, attempt, signal, onProgress, readStatus, discard })

@@ -22,6 +22,7 @@ export function earlyConditions({ instructions }: Circuit): ReadonlySet<Instruct
   const readBy = new Map<number, InstructionId[]>()
   const written = new Set<number>()
   const early = new Set<InstructionId>()
+  if (instructions.every(({ kind }) => kind !== 'if')) return early
   for (const instruction of instructions) {
     if (instruction.kind === 'if')
       for (const bit of bitsOfCondition(instruction.condition))

@@ -34,7 +34,7 @@ const blockKinds: Readonly<Record<string, string>> = {
 }
 
 function blockOwner(owners: Owners, { id }: Instruction): Owner | undefined {
-  const owner = owners?.get(id)
+  const owner = owners !== undefined && hasBlocks(owners) ? owners.get(id) : undefined
   return owner !== undefined && owner.kind in blockKinds ? owner : undefined
 }
 
@@ -44,10 +44,21 @@ function labelOfBlock(owner: Owner): string | undefined {
   return call?.kind === 'Call' ? call.name.name : blockKinds[owner.kind]
 }
 
+const knownBlocks = new WeakMap<NonNullable<Owners>, boolean>()
+
+/** Whether a program has blocks. Most have none, and a long one takes time to look up. */
+function hasBlocks(owners: NonNullable<Owners>): boolean {
+  const known = knownBlocks.get(owners)
+  if (known !== undefined) return known
+  let isFound = false
+  for (const { kind } of owners.values()) isFound ||= kind in blockKinds
+  knownBlocks.set(owners, isFound)
+  return isFound
+}
+
 /** The label of the block that an instruction starts, or undefined if it starts none. */
-function blockName(owners: Owners, instruction: Instruction): string | undefined {
+function blockName(owner: Owner | undefined, instruction: Instruction): string | undefined {
   const unread = opaqueInstruction(instruction)
-  const owner = blockOwner(owners, instruction)
   return unread ? labelOfLine(unread.text) : owner && labelOfBlock(owner)
 }
 
@@ -57,8 +68,9 @@ export function draftItems(circuit: Circuit, owners: Owners, from = 0): ItemDraf
   const qubits = countQubits(circuit)
   const drafts: ItemDraft[] = []
   for (let i = from; i < instructions.length;) {
-    const end = endOfItem(instructions, owners, i)
-    drafts.push(draftOf(instructions.slice(i, end), qubits, blockName(owners, instructions[i]!), circuit))
+    const owner = blockOwner(owners, instructions[i]!)
+    const end = endOfItem(instructions, owners, i, owner)
+    drafts.push(draftOf(instructions.slice(i, end), qubits, blockName(owner, instructions[i]!), circuit))
     i = end
   }
   return withRegisters(drafts, owners)
@@ -114,12 +126,14 @@ export function commonItems(
   let at = 0
   let kept = 0
   for (const item of items) {
+    const owner =
+      item.instructions[0] === instructions[at] ? blockOwner(owners, instructions[at]!) : undefined
     const isKept =
       // The inside also depends on definitions.
       item.inside === undefined &&
       item.instructions.every((each, j) => each === instructions[at + j]) &&
-      endOfItem(instructions, owners, at) === at + item.instructions.length &&
-      item.block === blockName(owners, item.instructions[0])
+      endOfItem(instructions, owners, at, owner) === at + item.instructions.length &&
+      item.block === blockName(owner, item.instructions[0])
     if (!isKept) break
     at += item.instructions.length
     kept++
@@ -137,9 +151,13 @@ export function commonItems(
   return { items: kept, instructions: at }
 }
 
-/** Index after the last instruction of the item that starts at `start`. */
-function endOfItem(instructions: readonly Instruction[], owners: Owners, start: number): number {
-  const owner = blockOwner(owners, instructions[start]!)
+/** Index after the last instruction of the item, or of the block of `owner`, at `start`. */
+function endOfItem(
+  instructions: readonly Instruction[],
+  owners: Owners,
+  start: number,
+  owner: Owner | undefined,
+): number {
   let end = start + 1
   if (owner !== undefined)
     while (end < instructions.length && owners?.get(instructions[end]!.id) === owner) end++

@@ -57,6 +57,14 @@ it('has no unused text', () => {
   expect(Object.keys(composerWords.en).filter((word) => !isSaid(word))).toEqual([])
 })
 
+it.each(['english', 'japanese'])('has each key of the %s texts in one file', (folder) => {
+  const texts = globSync(`${folder}/*.ts`, { cwd: import.meta.dirname })
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('\n')
+  const keys = [...texts.matchAll(/^ {2}'([^']+)':/gm)].map(([, key = '']) => key)
+  expect(keys.toSorted()).toEqual(Object.keys(composerWords.en).toSorted())
+})
+
 it('loads the same texts for a single language', async () => {
   expect(await loadComposerWords('en')).toBe(composerWords.en)
   expect(await loadComposerWords('ja')).toBe(composerWords.ja)

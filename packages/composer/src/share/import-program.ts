@@ -26,7 +26,7 @@ import type { ExportForm } from './export-form.ts'
 import { isOpenQasm2 } from './is-open-qasm-2.ts'
 import { pythonLibraryOf, type PythonLibrary } from './python-snippet.ts'
 import { numbersIn, readOriginal, readValues } from './original-program.ts'
-import { printQuantikz, type PrintQuantikzOptions } from './print-quantikz.ts'
+import { printQuantikz, quantikzSteps, type FigureLook, type PrintQuantikzOptions } from './print-quantikz.ts'
 
 /** The text to open, or the reasons why there is none. */
 export type ImportResult =
@@ -141,7 +141,7 @@ export interface ExportSource {
    */
   readonly values?: Readonly<Record<string, number>> | undefined
   /** Look of the drawing in LaTeX. */
-  readonly figure?: Pick<PrintQuantikzOptions, 'hasColor' | 'hasNames'> | undefined
+  readonly figure?: FigureLook | undefined
 }
 
 /** Prints the circuit in another format; undefined if the format cannot express it. */
@@ -169,13 +169,20 @@ export function exportProgram(
     case 'json':
       return jsonWithExtras(circuit, { openqasm: source?.text, values })
     case 'latex':
-      return printQuantikz(circuit, {
-        owners: source?.owners,
-        notes: source && notesOf(source),
-        values,
-        ...figure,
-      })
+      return printQuantikz(circuit, figureOptions({ source, values, figure }))
     default:
       return form satisfies never
   }
+}
+
+/** Prints a program as LaTeX in short steps, see `quantikzSteps`. */
+export function latexSteps(
+  source: QasmDocument,
+  options: Omit<ExportSource, 'source'>,
+): Generator<number, string, undefined> {
+  return quantikzSteps(source.circuit, figureOptions({ source, ...options }))
+}
+
+function figureOptions({ source, values, figure }: ExportSource): PrintQuantikzOptions {
+  return { owners: source?.owners, notes: source && notesOf(source), values, ...figure }
 }

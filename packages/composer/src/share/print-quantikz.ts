@@ -5,6 +5,7 @@ import { layoutCircuit, type LayoutOptions } from '../layout/layout-circuit.ts'
 import { notesByColumn } from '../layout/place-notes.ts'
 import { wireNames } from '../layout/wire-names.ts'
 import { latexMath, latexText } from './latex-math.ts'
+import { tikzDisplay, type FigureDisplay } from './tikz-display.ts'
 
 /** Options of `printQuantikz`. */
 export interface PrintQuantikzOptions extends LayoutOptions {
@@ -14,9 +15,16 @@ export interface PrintQuantikzOptions extends LayoutOptions {
   readonly hasNames?: boolean | undefined
   /** Texts below the columns of their instructions. */
   readonly notes?: readonly FigureText[] | undefined
+  /** Values of displays by their ids. Without one, a display shows the symbol of its kind. */
+  readonly displays?: ReadonlyMap<InstructionId, FigureDisplay> | undefined
+  /** Colours of phases in displays as `#rrggbb`, if `hasColor`. Default: gray. */
+  readonly phaseColor?: ((phase: number) => string) | undefined
   /** Values in radians of named parameters, stated in comments. Default: none. */
   readonly values?: Readonly<Record<string, number>> | undefined
 }
+
+/** The look of a figure, and the values of its displays. */
+export type FigureLook = Pick<PrintQuantikzOptions, 'hasColor' | 'hasNames' | 'displays' | 'phaseColor'>
 
 /** A text about some instructions of a circuit. */
 export interface FigureText {
@@ -24,7 +32,7 @@ export interface FigureText {
   readonly ids: readonly InstructionId[]
 }
 
-/** A display is a dotted box with the symbol of what it shows. */
+/** A display without a value is a dotted box with the symbol of what it shows. */
 const displaySymbols: Readonly<Record<DisplayKind, string>> = {
   probability: 'P',
   bloch: '\\vec{r}',
@@ -50,13 +58,41 @@ const fills: Readonly<Record<ItemGlyph['family'], string>> = {
  * @see "Tutorial on the Quantikz Package", arXiv:1809.03842
  */
 export function printQuantikz(circuit: Circuit, options: PrintQuantikzOptions = {}): string {
-  const { hasColor = false, hasNames = true, notes = [], values = {}, ...layoutOptions } = options
+  const steps = quantikzSteps(circuit, options)
+  let step = steps.next()
+  while (step.done !== true) step = steps.next()
+  return step.value
+}
+
+/** Items of the drawing that are printed in one step. */
+const itemsPerStep = 250
+
+/**
+ * Prints like `printQuantikz` in short steps, between which a page can respond. Yields the printed
+ * share, from 0 to 1.
+ */
+export function* quantikzSteps(
+  circuit: Circuit,
+  options: PrintQuantikzOptions = {},
+): Generator<number, string, undefined> {
+  const {
+    hasColor = false,
+    hasNames = true,
+    notes = [],
+    values = {},
+    displays,
+    phaseColor,
+    ...layoutOptions
+  } = options
+  const look: Look = { hasColor, displays, phaseColor: hasColor ? phaseColor : undefined }
   const layout = layoutCircuit(circuit, layoutOptions)
   const cells = Array.from({ length: layout.qubits + layout.bits }, () =>
     Array.from({ length: layout.columns }, () => ''),
   )
-  for (const item of layout.items)
-    for (const [wire, cell] of cellsOf(item, layout, hasColor)) cells[wire]![item.column] += cell
+  for (const [i, item] of layout.items.entries()) {
+    for (const [wire, cell] of cellsOf(item, layout, look)) cells[wire]![item.column] += cell
+    if (i % itemsPerStep === itemsPerStep - 1) yield i / layout.items.length
+  }
   addNotes(cells, notes, layout)
   const names = wireNames(circuit)
   const rows = cells.map((row, wire) => {
@@ -101,8 +137,12 @@ function addNotes(cells: readonly string[][], notes: readonly FigureText[], layo
   }
 }
 
+interface Look extends Pick<PrintQuantikzOptions, 'displays' | 'phaseColor'> {
+  readonly hasColor: boolean
+}
+
 /** What an item writes into the cells of its column, by wire. */
-function cellsOf(item: LaidItem, { qubits }: CircuitLayout, hasColor: boolean): Map<number, string> {
+function cellsOf(item: LaidItem, { qubits }: CircuitLayout, look: Look): Map<number, string> {
   const glyph = glyphOf(item, qubits)
   const cells = new Map<number, string>()
   const add = (wire: number, cell: string) => cells.set(wire, (cells.get(wire) ?? '') + cell)
@@ -113,7 +153,7 @@ function cellsOf(item: LaidItem, { qubits }: CircuitLayout, hasColor: boolean): 
     const span = box.bottom - box.top + 1
     const inside = (wire: number) => wire >= box.top && wire <= box.bottom
     if (glyph.form === 'measure') add(box.top, '\\meter{}')
-    else add(box.top, `\\gate${boxOptions(glyph, span, hasColor)}{${boxLabel(item, glyph, inside)}}`)
+    else add(box.top, `\\gate${boxOptions(glyph, span, look)}{${boxLabel(item, glyph, look, inside)}}`)
     for (let wire = box.top + 1; wire <= box.bottom; wire++)
       if (!box.wires.includes(wire)) add(wire, '\\linethrough')
     addControls(glyph, box.top, box.bottom, add)
@@ -165,7 +205,7 @@ function addCondition(
   condition.wires.forEach((wire, i) => add(wire, condition.values[i] === 0 ? '\\ocontrol{}' : '\\control{}'))
 }
 
-function boxOptions({ form, family }: ItemGlyph, span: number, hasColor: boolean): string {
+function boxOptions({ form, family }: ItemGlyph, span: number, { hasColor }: Look): string {
   const style =
     form === 'barrier' ? 'dashed' : form === 'display' ? 'dotted' : hasColor ? `fill=${fills[family]}` : ''
   const options = [
@@ -178,9 +218,15 @@ function boxOptions({ form, family }: ItemGlyph, span: number, hasColor: boolean
 function boxLabel(
   { instructions: [first] }: LaidItem,
   glyph: ItemGlyph,
+  { displays, phaseColor }: Look,
   isInside: (wire: number) => boolean,
 ): string {
-  if (first.kind === 'nop' && first.display !== undefined) return displaySymbols[first.display]
+  if (first.kind === 'nop' && first.display !== undefined) {
+    const value = displays?.get(first.id)
+    const top = Math.min(...first.qubits)
+    const rows = first.qubits.map((qubit) => qubit - top)
+    return value ? tikzDisplay(value, { rows, phaseColor }) : displaySymbols[first.display]
+  }
   const { form, label, parameter, controls, condition } = glyph
   if (form === 'barrier') return ''
   if (form === 'reset') return '\\ket{0}'

@@ -2,7 +2,7 @@ import { commentsOfDocument, printOpenQasm2, type PrintResult, type QasmDocument
 import type { ExportForm } from './export-form.ts'
 import { exportProgram, modernText } from './import-program.ts'
 import { isOpenQasm2 } from './is-open-qasm-2.ts'
-import type { PrintQuantikzOptions } from './print-quantikz.ts'
+import type { FigureLook } from './print-quantikz.ts'
 import { withOriginal, withValues } from './original-program.ts'
 
 export interface SavedTextOptions {
@@ -13,7 +13,7 @@ export interface SavedTextOptions {
   /** Values in radians of named parameters. Others than those of the circuit are ignored. */
   readonly values: Readonly<Record<string, number>>
   /** Look of the drawing in LaTeX. */
-  readonly figure?: Pick<PrintQuantikzOptions, 'hasColor' | 'hasNames'> | undefined
+  readonly figure?: FigureLook | undefined
 }
 
 /**

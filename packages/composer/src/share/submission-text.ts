@@ -8,7 +8,15 @@ import {
   type Instruction,
   type InstructionId,
 } from '@qportal/circuit'
-import { applyEdit, convertToOpenQasm3, openDocument, parseQasm, printOpenQasm3 } from '@qportal/openqasm'
+import {
+  applyEdit,
+  compileQasm,
+  convertToOpenQasm3,
+  inlineForDevice,
+  openDocument,
+  parseQasm,
+  printOpenQasm3,
+} from '@qportal/openqasm'
 import { isOpenQasm2 } from './is-open-qasm-2.ts'
 import { withOriginal } from './original-program.ts'
 
@@ -23,14 +31,71 @@ export function submissionText(
   circuit: Circuit,
   parameters: Readonly<Record<string, number>>,
 ): string {
-  const isRunnable = !needsPrinting(circuit) && !definesGates(text)
-  const modern = isRunnable ? asOpenQasm3(text) : undefined
   const program =
-    (modern === undefined ? undefined : withoutSpacers(modern, circuit)) ??
-    printOpenQasm3(bindParameters(circuit, parameters), { inline: true })
+    changedText(text, circuit) ?? printOpenQasm3(bindParameters(circuit, parameters), { inline: true })
   if (program === text) return text
   const set = Object.entries(parameters).filter(([name]) => circuit.parameters.includes(name))
   return withOriginal(program, { text, values: Object.fromEntries(set) })
+}
+
+/** The text as a device accepts it; undefined if the circuit must be printed anew. */
+function changedText(text: string, circuit: Circuit): string | undefined {
+  const modern = needsPrinting(circuit) || definesGates(text) ? undefined : asOpenQasm3(text)
+  return modern === undefined ? undefined : withoutSpacers(modern, circuit)
+}
+
+/**
+ * Returns a function that finds the instruction of the circuit at an offset of its
+ * `submissionText`, and returns its id; undefined if there is none, such as in a declaration.
+ */
+export function submittedInstructions(
+  submitted: string,
+  source: SubmissionSource,
+): (offset: number) => InstructionId | undefined {
+  let read: readonly Instruction[] | undefined
+  let ids: readonly InstructionId[] = []
+  return (offset) => {
+    if (read === undefined) {
+      read = allInstructions(compileQasm(submitted).circuit)
+      ids = submittedIds(source)
+    }
+    const at = innermostAt(read, offset)
+    return at === undefined || read.length !== ids.length ? undefined : ids[at]
+  }
+}
+
+/** The id in the circuit of each instruction that is submitted, in their order. */
+function submittedIds({ text, circuit, parameters }: SubmissionSource): readonly InstructionId[] {
+  const isPrinted = changedText(text, circuit) === undefined
+  const sent = isPrinted ? inlineForDevice(bindParameters(circuit, parameters)) : circuit
+  const own = new Set(allInstructions(circuit).map(({ id }) => id))
+  return allInstructions(sent)
+    .filter((each) => each.kind !== 'nop' || (!isPrinted && each.display !== undefined))
+    .map(({ id }) => (own.has(id) ? id : id.replace(/\.\d+$/, '')))
+}
+
+/** The arguments of a `submissionText`. */
+export interface SubmissionSource {
+  readonly text: string
+  readonly circuit: Circuit
+  readonly parameters: Readonly<Record<string, number>>
+}
+
+/** The instructions of a circuit, those of branches after their `if`. */
+function allInstructions(circuit: Circuit | undefined): readonly Instruction[] {
+  const all: Instruction[] = []
+  visitInstructions(circuit?.instructions ?? [], (each) => all.push(each))
+  return all
+}
+
+/** The index of the instruction with the shortest statement at an offset. */
+function innermostAt(instructions: readonly Instruction[], offset: number): number | undefined {
+  let [found, length]: [number | undefined, number] = [undefined, Infinity]
+  for (const [i, { origin }] of instructions.entries()) {
+    if (!origin || offset < origin.start || offset >= origin.end) continue
+    if (origin.end - origin.start < length) [found, length] = [i, origin.end - origin.start]
+  }
+  return found
 }
 
 /** The text in OpenQASM 3; undefined if it cannot be converted. */

@@ -1,4 +1,4 @@
-import { visitInstructions, type Circuit, type InstructionId } from '@qportal/circuit'
+import type { Circuit, InstructionId } from '@qportal/circuit'
 import { isVersion2 } from '../syntax/is-version-2.ts'
 import type { SyntaxTree } from '../syntax/tree.ts'
 import {
@@ -9,7 +9,7 @@ import {
   resizeRegisterText,
 } from './declare-text.ts'
 import { documentNames } from './document-names.ts'
-import { readDocument, withIds } from './document.ts'
+import { idsOf, readDocument, withIdsOf } from './document.ts'
 import type { QasmDocument } from './qasm-document.ts'
 import { editCircuit } from './edit-circuit.ts'
 import type { EditRefusal, QasmEdit } from './edit.ts'
@@ -63,7 +63,7 @@ export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
       if (read === undefined) continue
       const { result, changes, likeness } = withLibrary(document, read, circuit)
       const done: EditResult = {
-        document: withIds(result, pairIds(result.circuit, circuit), next),
+        document: withIdsOf(result, circuit, next),
         changes: inOrder(changes),
         created: edited.created,
       }
@@ -78,7 +78,7 @@ export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
 function withParameter(document: QasmDocument, before: readonly string[], name: string): EditResult {
   const result = readDocument(document.text, { ...document.options, parameters: [...before, name] })
   return {
-    document: withIds(result, pairIds(result.circuit, document.circuit), document.nextId),
+    document: withIdsOf(result, document.circuit, document.nextId),
     changes: [],
     created: [],
   }
@@ -110,7 +110,8 @@ function readChanged(
   changes: readonly TextChange[],
   circuit: Circuit,
 ): Reading | undefined {
-  const result = readDocument(changeText(document.text, changes), document.options)
+  // Given the ids at once, as replacing those of a long circuit takes as long as lowering it.
+  const result = readDocument(changeText(document.text, changes), document.options, idsOf(circuit))
   const likeness = likenessOf(result, circuit)
   return likeness === 'none' || errors(result) > errors(document) ? undefined : { changes, result, likeness }
 }
@@ -135,18 +136,6 @@ function missingLibraries({ problems }: QasmDocument): string[] {
 
 function errors({ problems }: QasmDocument): number {
   return problems.reduce((count, problem) => count + (problem.severity === 'error' ? 1 : 0), 0)
-}
-
-/**
- * Maps the ids of a parsed circuit to those of the edited circuit. Both have the same instructions
- * in the same order.
- */
-function pairIds(read: Circuit, edited: Circuit): Map<InstructionId, InstructionId> {
-  const wanted: InstructionId[] = []
-  visitInstructions(edited.instructions, ({ id }) => wanted.push(id))
-  const ids = new Map<InstructionId, InstructionId>()
-  visitInstructions(read.instructions, ({ id }) => ids.set(id, wanted[ids.size]!))
-  return ids
 }
 
 /** Possible text changes, the most usual first. */

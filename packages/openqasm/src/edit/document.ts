@@ -1,4 +1,10 @@
-import { visitInstructions, type InstructionId } from '@qportal/circuit'
+import {
+  visitInstructions,
+  withBranches,
+  type Circuit,
+  type Instruction,
+  type InstructionId,
+} from '@qportal/circuit'
 import type { LowerOptions } from '../interpreter/state/limits.ts'
 import type { Round } from '../interpreter/state/round.ts'
 import { lowerTraced } from '../interpreter/lower.ts'
@@ -20,10 +26,14 @@ export function openDocument(text: string, { previous, ...options }: OpenOptions
   return previous === undefined ? fresh : withIds(fresh, carryIds(previous, fresh), previous.nextId)
 }
 
-/** A document whose instructions are numbered from 0. */
-export function readDocument(text: string, options: LowerOptions): QasmDocument {
+/** A document whose instructions have the given ids, or are numbered from 0. */
+export function readDocument(
+  text: string,
+  options: LowerOptions,
+  ids?: readonly InstructionId[],
+): QasmDocument {
   const { tree, problems } = parseQasm(text)
-  const lowered = lowerTraced(tree, options)
+  const lowered = lowerTraced(tree, options, ids)
   let nextId = 0
   visitInstructions(lowered.circuit.instructions, () => nextId++)
   return {
@@ -40,8 +50,35 @@ export function readDocument(text: string, options: LowerOptions): QasmDocument 
   }
 }
 
+/**
+ * Gives a document the ids of a circuit, which has the same instructions in the same order.
+ */
+export function withIdsOf(document: QasmDocument, circuit: Circuit, nextId: number): QasmDocument {
+  const wanted = idsOf(circuit)
+  if (idsOf(document.circuit).every((id, i) => id === wanted[i])) return { ...document, nextId }
+  const ids = new Map<InstructionId, InstructionId>()
+  const pair = (read: readonly Instruction[], wanted: readonly Instruction[]): readonly Instruction[] =>
+    read.map((instruction, i) => {
+      const { id } = wanted[i]!
+      ids.set(instruction.id, id)
+      if (instruction.kind !== 'if') return { ...instruction, id }
+      const other = wanted[i] as typeof instruction
+      const [yes, no] = [pair(instruction.then, other.then), pair(instruction.else, other.else)]
+      return withBranches({ ...instruction, id }, yes, no)
+    })
+  const instructions = pair(document.circuit.instructions, circuit.instructions)
+  return withInstructions(document, instructions, ids, nextId)
+}
+
+/** The ids of all instructions, those of branches after their `if`. */
+export function idsOf({ instructions }: Pick<Circuit, 'instructions'>): readonly InstructionId[] {
+  const ids: InstructionId[] = []
+  visitInstructions(instructions, ({ id }) => ids.push(id))
+  return ids
+}
+
 /** Changes the ids of a document. Instructions that are not in the map get new ids. */
-export function withIds(
+function withIds(
   document: QasmDocument,
   ids: ReadonlyMap<InstructionId, InstructionId>,
   nextId: number,
@@ -51,10 +88,20 @@ export function withIds(
   visitInstructions(document.circuit.instructions, ({ id }) => {
     if (!idOf.has(id)) idOf.set(id, `i${next++}`)
   })
-  const owners = new Map<InstructionId, Statement>()
-  for (const [id, owner] of document.owners) owners.set(idOf.get(id) ?? id, owner)
-  const rounds = new Map<InstructionId, Round>()
-  for (const [id, round] of document.rounds) rounds.set(idOf.get(id) ?? id, round)
   const instructions = replaceIds(document.circuit.instructions, idOf)
-  return { ...document, circuit: { ...document.circuit, instructions }, owners, rounds, nextId: next }
+  return withInstructions(document, instructions, idOf, next)
+}
+
+/** Replaces the instructions of a document by the same ones with other ids. */
+function withInstructions(
+  document: QasmDocument,
+  instructions: readonly Instruction[],
+  ids: ReadonlyMap<InstructionId, InstructionId>,
+  nextId: number,
+): QasmDocument {
+  const owners = new Map<InstructionId, Statement>()
+  for (const [id, owner] of document.owners) owners.set(ids.get(id) ?? id, owner)
+  const rounds = new Map<InstructionId, Round>()
+  for (const [id, round] of document.rounds) rounds.set(ids.get(id) ?? id, round)
+  return { ...document, circuit: { ...document.circuit, instructions }, owners, rounds, nextId }
 }

@@ -12,17 +12,17 @@ export function changeEach(
   instructions: readonly Instruction[],
   change: (instruction: Instruction) => readonly Instruction[],
 ): Instruction[] {
-  return instructions.flatMap((instruction) =>
-    change(
-      instruction.kind === 'if'
-        ? withBranches(
-            instruction,
-            changeEach(instruction.then, change),
-            changeEach(instruction.else, change),
-          )
-        : instruction,
-    ),
-  )
+  return instructions.flatMap((instruction) => {
+    if (instruction.kind !== 'if') return change(instruction)
+    const yes = changeEach(instruction.then, change)
+    const no = changeEach(instruction.else, change)
+    const isSame = areSame(yes, instruction.then) && areSame(no, instruction.else)
+    return change(isSame ? instruction : withBranches(instruction, yes, no))
+  })
+}
+
+function areSame(one: readonly Instruction[], other: readonly Instruction[]): boolean {
+  return one.length === other.length && one.every((each, i) => each === other[i])
 }
 
 /**
@@ -35,7 +35,13 @@ export function insertAt(
 ): readonly Instruction[] | undefined {
   if (at.kind === 'start') return [...inserted, ...instructions]
   if (at.kind === 'end') return [...instructions, ...inserted]
+  const index = at.kind === 'before' || at.kind === 'after' ? indexOf(instructions, at.id) : -1
+  if (index >= 0) return instructions.toSpliced(at.kind === 'before' ? index : index + 1, 0, ...inserted)
   return insertBeside(instructions, inserted, at)
+}
+
+function indexOf(instructions: readonly Instruction[], id: InstructionId): number {
+  return instructions.findIndex((instruction) => instruction.id === id)
 }
 
 function insertBeside(

@@ -3,6 +3,7 @@ import { printCondition } from '../print/print-condition.ts'
 import type { RegisterNames } from '../print/register-names.ts'
 import type { If, Statement } from '../syntax/tree.ts'
 import { canSplit } from './can-split.ts'
+import { changedParts } from './changed-parts.ts'
 import type { EditRefusal } from './edit.ts'
 import { rewriteGateCall } from './rewrite-gate-call.ts'
 import type { RewritePlan } from './rewrite-plan.ts'
@@ -61,12 +62,15 @@ class Rewriter {
   constructor(plan: RewritePlan) {
     this.#plan = plan
     this.#text = plan.document.text
-    this.#collect(plan.document.circuit.instructions)
   }
 
   run(): TextChange[] {
-    const { document, edited } = this.#plan
-    this.#rewriteList({ kind: 'program' }, document.circuit.instructions, edited.instructions)
+    const { document, edited, namesBefore, namesAfter, outdated } = this.#plan
+    const lists = [document.circuit.instructions, edited.instructions] as const
+    const isEverywhere = namesBefore !== namesAfter || outdated.size > 0
+    const [before, after] = isEverywhere ? lists : changedParts(...lists, (each) => this.#ownerOf(each))
+    this.#collect(before)
+    this.#rewriteList({ kind: 'program' }, before, after)
     return this.#changes
   }
 

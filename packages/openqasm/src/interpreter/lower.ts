@@ -65,13 +65,20 @@ interface TracedResult extends Lowered {
 /**
  * Lowers a syntax tree for an editor: keeps all that could be lowered, and records how the circuit
  * relates to the text.
+ *
+ * @param ids the ids of the instructions, as far as they are known
  */
-export function lowerTraced(tree: SyntaxTree, options: LowerOptions): TracedResult {
+export function lowerTraced(
+  tree: SyntaxTree,
+  options: LowerOptions,
+  ids: readonly InstructionId[] = [],
+): TracedResult {
   const interpreter = new Interpreter(tree, options, rules)
   const owners = new Map<InstructionId, Statement>()
   const rounds = new Map<InstructionId, Round>()
   interpreter.circuit.owners = owners
   interpreter.circuit.rounds = rounds
+  interpreter.circuit.ids = ids
   const { bitAliases } = interpreter.scopes
   const { writtenNames: writtenGateNames } = interpreter.gates
   return { ...interpret(interpreter), owners, rounds, bitAliases, writtenGateNames }

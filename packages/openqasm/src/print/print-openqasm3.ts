@@ -21,11 +21,19 @@ export interface PrintOptions {
  */
 export function printOpenQasm3(circuit: Circuit, { inline = false }: PrintOptions = {}): string {
   return inline
-    ? print(withOpenQasm3Names(inlined(withoutNops(circuit))), false)
+    ? print(withOpenQasm3Names(inlineForDevice(circuit)), false)
     : print(
         withOpenQasm3Names(circuit),
         circuit.bitRegisters.some(({ isInternal }) => isInternal),
       )
+}
+
+/**
+ * Returns the circuit that `printOpenQasm3` prints with `inline`. Unchanged instructions keep their
+ * ids. The parts of an instruction have its id with a number: `i3.1`.
+ */
+export function inlineForDevice(circuit: Circuit): Circuit {
+  return inlined(withoutNops(circuit))
 }
 
 function withoutNops(circuit: Circuit): Circuit {

@@ -1,5 +1,6 @@
-import { luminance, hexToLinear } from './contrast.ts'
+import { luminance, hexToLinear, oklchToHex } from './contrast.ts'
 import { color, type ColorName } from './colors.ts'
+import { phaseLightness } from './scales.ts'
 
 /** Categorical colours in the order of the series. "Rest" and "other" use `line3`. */
 export const categorical = [
@@ -59,6 +60,17 @@ export function textOn(hex: string): '#ffffff' | '#000000' {
  * alone is not accessible.
  */
 export function phaseColor(phase: number): string {
+  return `oklch(var(--phase-l) ${phaseChroma} ${hueOfPhase(phase).toFixed(1)})`
+}
+
+/** Returns `phaseColor` in the light theme as `#rrggbb`, for files that know no OKLCH. */
+export function phaseHex(phase: number): string {
+  return oklchToHex([phaseLightness.light, phaseChroma, hueOfPhase(phase)])
+}
+
+const phaseChroma = 0.105
+
+function hueOfPhase(phase: number): number {
   const hue = (259 + (phase * 180) / Math.PI) % 360
-  return `oklch(var(--phase-l) 0.105 ${((hue + 360) % 360).toFixed(1)})`
+  return (hue + 360) % 360
 }

@@ -16,7 +16,8 @@ const { call, chip, measure, runNextJob } = (await import(sampleFile.href)) as {
   runNextJob: (connection: object, measure: Measure) => Promise<boolean>
 }
 
-const api = await createTestApi()
+// A worker would give orphans back by itself.
+const api = await createTestApi({}, { hasWorker: false })
 const { runtime, app, engine } = api
 const { client } = await api.addUser('ada')
 const store = createJobStore(runtime, engine.queue)
@@ -147,6 +148,7 @@ it.each([
   ['qubits', { qubits: [{ id: 0 }, { id: 2 }], couplings: [] }],
   ['couplings', { qubits: [{ id: 0 }, { id: 1 }], couplings: [{ control: 0, target: 2 }] }],
   ['couplings', { qubits: [{ id: 0 }, { id: 1 }], couplings: [{ control: 1, target: 1 }] }],
+  ['calibrated_at', { qubits: [{ id: 0 }, { id: 1 }], couplings: [], calibrated_at: '2026-12-31T23:59:60Z' }],
   ['qubits.0.fidelity', { qubits: [{ id: 0, fidelity: 1.1 }, { id: 1 }], couplings: [] }],
 ])('refuses a description with wrong %s', async (field, body) => {
   expect(await fridge.call('/adapter/device', { method: 'POST', body })).toMatchObject({
@@ -245,10 +247,45 @@ it('refuses nonsense and oversized results, and leaves the job running', async (
   expect(await send({ message: 'x'.repeat(16_777_216) })).toMatchObject({ status: 413 })
   expect((await client.call(`/jobs/${id}/status`)).body).toMatchObject({ status: 'running' })
   await send({ result: counts })
-  expect(await send({ result: counts })).toMatchObject({
-    status: 409,
-    body: { message_code: 'LEASE_EXPIRED' },
-  })
+})
+
+it('accepts an outcome that is sent again, and stores it once', async () => {
+  const id = await submit('fridge')
+  const job = await take()
+  const send = (outcome: object, lease = job!.lease) =>
+    post(`${id}/result`, { lease, execution_time: 1, ...outcome })
+  expect(await Promise.all([send({ result: counts }), send({ result: counts })])).toMatchObject([
+    { status: 200 },
+    { status: 200 },
+  ])
+  const other = { sampling: { counts: { '11': 10 } } }
+  expect(await send({ result: other })).toMatchObject({ status: 200 })
+  expect(await readJob(id)).toMatchObject({ status: 'succeeded', job_info: { result: counts } })
+  for (const [outcome, lease] of [
+    [{ message: 'It failed.' }, job!.lease],
+    [{ result: counts }, '9.9'],
+  ] as const)
+    expect(await send(outcome, lease)).toMatchObject({
+      status: 409,
+      body: { message_code: 'LEASE_EXPIRED' },
+    })
+})
+
+it('runs the sample adapter although answers are lost', async () => {
+  const id = await submit('fridge')
+  const lost = ['before', 'after', 'busy']
+  const fetch = async (request: Request) => {
+    const failure = request.url.endsWith('/result') ? lost.shift() : undefined
+    if (failure === 'busy') return new Response('{}', { status: 503 })
+    if (failure === 'before') throw new TypeError('fetch failed')
+    const answer = await app.fetch(request)
+    if (failure === 'after') throw new TypeError('fetch failed')
+    return answer
+  }
+  const connection = { cloudUrl: 'http://cloud.test', token: fridge.token, fetch, pauseMs: 0 }
+  expect(await runNextJob(connection, measure)).toBe(true)
+  expect(lost).toEqual([])
+  expect(await readJob(id)).toMatchObject({ status: 'succeeded' })
 })
 
 it('accepts nothing after the lease, and gives the job to the next take', async () => {

@@ -103,6 +103,19 @@ describe('the administration API', () => {
   })
 })
 
+it.each([
+  ['GET', '/admin/users?q=%00', 'q'],
+  ['GET', '/admin/events?user=a%00b', 'user'],
+  ['GET', '/admin/jobs?device_id=%00', 'device_id'],
+  ['PATCH', '/admin/devices/%00', 'device_id'],
+] as const)('refuses NUL in %s %s', async (method, path, field) => {
+  const body = method === 'PATCH' ? { status: 'available' } : undefined
+  expect(await call(path, { method, ...(body && { body }) })).toMatchObject({
+    status: 400,
+    body: { message_code: 'INVALID_FIELDS', message_params: { field } },
+  })
+})
+
 describe('people', () => {
   it('are found by a part of their address', async () => {
     const { body, headers } = await call('/admin/users?q=BOB%40')

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { queueAJob } from '../../../test/queue-a-job.ts'
 import { createTestApi } from '../../../test/test-api.ts'
-import { findFreePort } from '../../postgres/free-port.ts'
+import { reservePort } from '../../../test/reserve-port.ts'
 import { serve } from '../../http/server.ts'
 import { readLongTexts } from '../../engine/read-long-text.ts'
 import { createJobStore, type TakenJob } from '../../engine/worker/job-store.ts'
@@ -72,7 +72,7 @@ it('are read on demand, and the stream ends when the job is deleted meanwhile', 
 it('close the connection when the stream fails, and log it', async () => {
   const { job_id } = await finishedJob()
   await database.deleteFrom('job_text').where('job_id', '=', job_id).where('part', '=', 1).execute()
-  const port = await findFreePort()
+  const port = await reservePort()
   const server = await serve(app, runtime.settings, { port, variable: 'CLOUD_PORT' })
   try {
     const url = `http://127.0.0.1:${port}/jobs/${job_id}`

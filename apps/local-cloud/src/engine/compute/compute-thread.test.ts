@@ -34,14 +34,15 @@ const endless = {
     seed: 1,
   },
 } satisfies ComputeTask
-/** Also counts the threads that were started. */
-function countingThread(options: Pick<ComputeThreadOptions, 'graceMs'>) {
+/** Also counts the threads that were started. The first one can be replaced. */
+function countingThread(options: Pick<ComputeThreadOptions, 'graceMs'>, openFirst?: () => Worker) {
   let started = 0
   const thread = createComputeThread({
     ...options,
     memoryMb: 512,
     openWorker(limits) {
       started++
+      if (started === 1 && openFirst) return openFirst()
       return new Worker(new URL('./compute-entry.ts', import.meta.url), { workerData: limits })
     },
   })
@@ -106,8 +107,12 @@ describe('a computing thread', () => {
   })
 
   it('is terminated if it does not abandon a task in time', async () => {
-    const { thread, started } = countingThread({ graceMs: 0 })
-    expect(await thread.compute(endless, { timeoutMs: 100 }).catch(code)).toBe('timedOut')
+    const deaf = `
+      const { parentPort } = require('node:worker_threads')
+      parentPort.once('message', () => { for (;;); })
+      parentPort.postMessage({ kind: 'ready' })`
+    const { thread, started } = countingThread({ graceMs: 10 }, () => new Worker(deaf, { eval: true }))
+    expect(await thread.compute(endless, { timeoutMs: 10 }).catch(code)).toBe('timedOut')
     expect(await thread.compute(check, { timeoutMs: 60_000 })).toEqual({ ok: true })
     expect(started()).toBe(2)
     await thread.close()

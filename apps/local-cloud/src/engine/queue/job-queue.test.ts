@@ -31,13 +31,17 @@ function giveBack(jobId: string, after: 'stop' | 'crash') {
     .transaction()
     .execute((transaction) => queue.giveBack(transaction, { jobId, deviceId }, after))
 }
-/** Returns the seconds until the entry can be taken again. */
-async function pauseOf(jobId: string) {
-  const { rows } = await sql<{ seconds: number }>`
-    select extract(epoch from start_after - now())::float as seconds from queue.job where id = ${jobId}`.execute(
-    database,
-  )
-  return rows[0]!.seconds
+/** Gives the job back and returns the seconds until it can be taken again. */
+function pauseAfterCrash(jobId: string) {
+  return database.transaction().execute(async (transaction) => {
+    await queue.giveBack(transaction, { jobId, deviceId }, 'crash')
+    // In this transaction, now() is the time of the crash, however slow the machine is.
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from start_after - now())::float as seconds from queue.job where id = ${jobId}`.execute(
+      transaction,
+    )
+    return rows[0]!.seconds
+  })
 }
 function endPause(jobId: string) {
   return sql`update queue.job set start_after = now() where id = ${jobId}`.execute(database)
@@ -128,8 +132,7 @@ describe('a queue entry that is given back', () => {
       [3, 7.5, 16],
     ] as const) {
       expect(await take()).toEqual({ jobId: poisonous, crashes })
-      await giveBack(poisonous, 'crash')
-      const pause = await pauseOf(poisonous)
+      const pause = await pauseAfterCrash(poisonous)
       expect(pause).toBeGreaterThan(from)
       expect(pause).toBeLessThanOrEqual(to)
       if (crashes === 3) break

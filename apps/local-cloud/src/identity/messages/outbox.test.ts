@@ -10,7 +10,7 @@ import {
 } from '../../../test/identity-service.ts'
 import { readEvents } from '../../audit/read-events.ts'
 import { doctorCommand } from '../../cli/doctor.ts'
-import { findFreePort } from '../../postgres/free-port.ts'
+import { reservePort } from '../../../test/reserve-port.ts'
 import { accountName } from '../attempts/account-name.ts'
 import { closeUserPool } from '../user-pool.ts'
 import { registerUser } from '../users/manage-users.ts'
@@ -95,7 +95,7 @@ describe('with a mail server', () => {
   })
 
   it('is tried by the doctor, which reports what the server says', async () => {
-    const refusing = await createIdentityService({ SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` })
+    const refusing = await createIdentityService({ SMTP_URL: `smtp://127.0.0.1:${await reservePort()}` })
     const taking = await createIdentityService({ SMTP_URL: `smtp://127.0.0.1:${port}` })
     const says = async ({ runtime }: IdentityService) => {
       const lines: string[] = []

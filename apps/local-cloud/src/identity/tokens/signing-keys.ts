@@ -41,6 +41,12 @@ export async function signingKey(pool: UserPool): Promise<SigningKey> {
   return { kid: row.kid, key }
 }
 
+/** Throws an error if the secret key is not the one that sealed what the database has. */
+export async function checkSecretKey(pool: UserPool): Promise<void> {
+  const row = await presentKey(pool.database)
+  if (row) pool.secrets.open(row.private_key, keyPurpose(row.kid))
+}
+
 /** Returns the public keys of all tokens that may be in use (RFC 7517). */
 export async function publicKeys(pool: UserPool): Promise<JWK[]> {
   await signingKey(pool)

@@ -63,6 +63,9 @@ interface AdminClientPorts {
   readonly fetch: (request: Request) => Promise<Response>
 }
 
+/** Half of what a call takes, so that a busy cloud registers and invites them in time. */
+const addressesPerCall = 500
+
 const codeOfStatus: Readonly<Record<number, ApiErrorCode>> = {
   400: 'api/invalid-fields',
   401: 'api/authentication-failed',
@@ -117,8 +120,18 @@ export function createAdminClient({ baseUrl, token, fetch }: AdminClientPorts): 
       return { users: reply as AdminUser[], total: Number(headers.get('x-total-count')) }
     },
     async registerUsers(emails, { isTrial }) {
-      const { reply } = await send('users', { method: 'POST', body: { emails, dry_run: isTrial } })
-      return reply as RegistrationOutcome[]
+      const outcomes: RegistrationOutcome[] = []
+      const seen = new Set<string>()
+      for (let start = 0; start < emails.length; start += addressesPerCall) {
+        const part = emails.slice(start, start + addressesPerCall)
+        const { reply } = await send('users', { method: 'POST', body: { emails: part, dry_run: isTrial } })
+        // The cloud compares the addresses of one part.
+        for (const { email, outcome } of reply as readonly RegistrationOutcome[]) {
+          outcomes.push({ email, outcome: seen.has(email) ? 'repeated' : outcome })
+          seen.add(email)
+        }
+      }
+      return outcomes
     },
     async changeUser(userId, change) {
       const { reply } = await send(`users/${userId}/changes`, { method: 'POST', body: { change } })

@@ -1,4 +1,4 @@
-import { Button, DataTable, EmptyState, saveFile, Select, TextField, toCsv, type Column } from '@qportal/ui'
+import { Button, DataTable, EmptyState, Select, TextField, type Column } from '@qportal/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { Moment } from '../../platform/time/moment.tsx'
 import type { AuditEvent } from './admin-client.ts'
 import { adminQueries } from './admin-queries.ts'
 import { eventNames, type AuditSearch } from './audit-search.ts'
+import { EventCsvButton } from './event-csv-button.tsx'
 import { useAdminClient } from './use-admin-client.ts'
 
 const typingPauseMs = 400
@@ -61,12 +62,11 @@ export function AuditLog({ search, onSearch }: AuditLogProps) {
             })
           }}
         />
-        <Button
+        <EventCsvButton
+          search={search}
+          columns={[...columns, requestColumn(t)]}
           disabled={events.length === 0}
-          onClick={() => saveFile(new Blob([toCsv(columns, events)], { type: 'text/csv' }), 'audit-log.csv')}
-        >
-          {t('log.csv')}
-        </Button>
+        />
       </div>
       <QueryFailure title={t('log.failed')} query={query} />
       {(data || !error) && (
@@ -115,16 +115,33 @@ function columnsOf(t: TFunction<readonly ['admin', 'common']>): readonly Column<
       cell: ({ outcome }) => t(`log.${outcome}`),
       text: ({ outcome }) => outcome,
     },
-    ...(['subject', 'actor', 'address', 'detail'] as const).map((key) => ({
-      key,
-      header: t(`log.${key}`),
-      missing: (event: AuditEvent) => event[key] === null,
-      cell: (event: AuditEvent) => (
-        <span className="wrap-anywhere" translate="no">
-          {event[key] ?? t('common:none')}
-        </span>
-      ),
-      text: (event: AuditEvent) => event[key],
-    })),
+    ...(['subject', 'actor', 'address'] as const).map((key) => textColumn(t, key, (event) => event[key])),
+    textColumn(t, 'detail', ({ detail, left_out: leftOut }) => {
+      const more = leftOut > 0 ? t('log.leftOut', { number: leftOut }) : undefined
+      return [detail, more].filter((part) => part !== null && part !== undefined).join(' ') || null
+    }),
   ]
+}
+
+/** Only in the CSV, to find the lines of the service's log. */
+function requestColumn(t: TFunction<readonly ['admin', 'common']>): Column<AuditEvent> {
+  return textColumn(t, 'request', ({ request_id: request }) => request)
+}
+
+function textColumn(
+  t: TFunction<readonly ['admin', 'common']>,
+  key: 'subject' | 'actor' | 'address' | 'detail' | 'request',
+  textOf: (event: AuditEvent) => string | null,
+): Column<AuditEvent> {
+  return {
+    key,
+    header: t(`log.${key}`),
+    missing: (event) => textOf(event) === null,
+    cell: (event) => (
+      <span className="wrap-anywhere" translate="no">
+        {textOf(event) ?? t('common:none')}
+      </span>
+    ),
+    text: textOf,
+  }
 }

@@ -10,3 +10,11 @@ export function readAddresses(text: string): string[] {
     return addresses.length || words.length !== 1 ? addresses : words
   })
 }
+
+/** Decodes a text file: UTF-16, as Excel saves "Unicode Text", or UTF-8. Drops the mark. */
+export function decodeText(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes)
+  const mark = first !== undefined && second !== undefined ? (first << 8) | second : 0
+  const encoding = { 0xfffe: 'utf-16le', 0xfeff: 'utf-16be' }[mark] ?? 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
+}

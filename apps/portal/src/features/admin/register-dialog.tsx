@@ -6,11 +6,8 @@ import { useFailureText } from '../../platform/failures/failure-text.ts'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { withRecentSignIn } from '../../platform/session/step-up.ts'
 import type { RegistrationOutcome } from './admin-client.ts'
-import { readAddresses } from './read-addresses.ts'
+import { decodeText, readAddresses } from './read-addresses.ts'
 import { useAdminClient } from './use-admin-client.ts'
-
-/** As many as one call takes. */
-const maxAddresses = 1000
 
 /** Registers people from a typed, pasted or CSV list. Shows first what will happen. */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
@@ -24,13 +21,13 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const addresses = readAddresses(text)
+  // Of a long list, an administrator reads the beginning.
+  const rows = preview?.toSorted((one, other) => rank(one) - rank(other)) ?? []
   const news = preview?.filter(({ outcome }) => outcome === 'registered') ?? []
 
   async function send(isTrial: boolean) {
-    const failure = addresses.length ? undefined : t('register.none')
-    const tooMany = addresses.length > maxAddresses ? t('register.tooMany', { max: maxAddresses }) : undefined
-    setProblem(failure ?? tooMany)
-    if (failure ?? tooMany) return
+    setProblem(addresses.length ? undefined : t('register.none'))
+    if (!addresses.length) return
     setIsBusy(true)
     try {
       const outcomes = await withRecentSignIn(stepUp, () => admin.registerUsers(addresses, { isTrial }))
@@ -90,13 +87,13 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
         className="mt-3"
         label={t('register.file')}
         accept=".csv,.txt,text/csv,text/plain"
-        onFiles={([file]) => void file?.text().then(change)}
+        onFiles={([file]) => void file?.arrayBuffer().then((bytes) => change(decodeText(bytes)))}
       />
       {preview && (
         <section aria-live="polite" className="mt-4">
           <h3 className="mb-2 text-label font-semibold">{t('register.outcomes')}</h3>
           <ul className="max-h-60 overflow-y-auto">
-            {preview.map(({ email, outcome }, index) => (
+            {rows.map(({ email, outcome }, index) => (
               <li
                 // An address may be in the list twice.
                 key={`${index} ${email}`}
@@ -113,4 +110,8 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   )
+}
+
+function rank({ outcome }: RegistrationOutcome): number {
+  return outcome === 'registered' ? 1 : 0
 }

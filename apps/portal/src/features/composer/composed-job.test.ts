@@ -2,6 +2,13 @@ import { openComposer, readOriginal } from '@qportal/composer'
 import { expect, it } from 'vitest'
 import { composedJob } from './composed-job.ts'
 
+const shown: (string | number)[] = []
+const namedById = {
+  nameOf: (id: string) => `gate ${id}`,
+  showInstruction: (id: string) => void shown.push(id),
+  showText: (offset: number) => void shown.push(offset),
+}
+
 const start = 'OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit q;\nrx(theta) q;\n'
 function jobOf(text: string, isSound: boolean) {
   return composedJob({
@@ -11,6 +18,7 @@ function jobOf(text: string, isSound: boolean) {
     observable: undefined,
     parameters: { theta: 1 },
     isSound,
+    places: namedById,
   })
 }
 
@@ -35,6 +43,7 @@ it('prints the observable in the notation of the job form', () => {
     ],
     parameters: {},
     isSound: true,
+    places: namedById,
   })
   expect(operator).toEqual([
     { pauli: 'X0 Z12', coefficient: '-0.5' },
@@ -51,6 +60,33 @@ it('tells whether the lines of the program are those of the text', () => {
   const plain = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\nh q;\n'
   expect(jobOf(plain, true).isPrinted).toBe(false)
   expect(jobOf(start, true).isPrinted).toBe(true)
+})
+
+it('finds the gate of the drawing at each statement of a printed program', () => {
+  const text = `${start}bit c;\ngate own a { h a; t a; }\nnop q;\nown q;\nc = measure q;\nif (c) { z q; own q; }\n`
+  const { program, gateAt } = jobOf(text, true)
+  const printed = program.slice(program.lastIndexOf('OPENQASM'))
+  const lines = printed.split('\n').filter((line) => line !== '')
+  let offset = program.length - printed.length
+  const gates = lines.map((line) => {
+    const gate = gateAt(offset + line.search(/\S/))
+    offset += line.length + 1
+    return [line.trim(), gate?.name]
+  })
+  expect(gates.slice(4)).toEqual([
+    ['rx(1) q[0];', 'gate i0'],
+    ['h q[0];', 'gate i2'],
+    ['t q[0];', 'gate i2'],
+    ['c[0] = measure q[0];', 'gate i3'],
+    ['if (c[0] == 1) {', 'gate i4'],
+    ['z q[0];', 'gate i5'],
+    ['h q[0];', 'gate i6'],
+    ['t q[0];', 'gate i6'],
+    ['}', 'gate i4'],
+  ])
+  expect(gates.slice(0, 4).map(([, name]) => name)).toEqual([undefined, undefined, undefined, undefined])
+  gateAt(program.indexOf('rx(1)'))?.show()
+  expect(shown).toEqual(['i0'])
 })
 
 it('keeps comments, own gates and named parameters for the one who opens the job', () => {

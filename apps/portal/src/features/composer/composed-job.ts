@@ -1,4 +1,4 @@
-import { submissionText } from '@qportal/composer/react'
+import { submissionText, submittedInstructions } from '@qportal/composer/react'
 import type { ComposerJobType, ComposerProgram } from '@qportal/composer/react'
 
 /** The part of a job that the composer provides to the job form. */
@@ -6,6 +6,10 @@ export interface ComposedJob {
   readonly program: string
   /** Whether the program was printed anew, so that its lines are not those of the text. */
   readonly isPrinted: boolean
+  /** Finds the gate of the drawing at an offset of a program that was printed anew. */
+  readonly gateAt: (offset: number) => { readonly name: string; readonly show: () => void } | undefined
+  /** Moves the cursor of the composer's code to an offset. */
+  readonly showText: (offset: number) => void
   readonly type: ComposerJobType
   readonly operator: readonly { readonly pauli: string; readonly coefficient: string }[]
 }
@@ -18,13 +22,23 @@ export function composedJob({
   jobType,
   observable,
   isSound,
+  places,
 }: ComposerProgram): ComposedJob {
   // The circuit of a text with errors lacks the invalid parts; printing it would silently submit
   // another program.
   const program = isSound ? submissionText(text, circuit, parameters) : text
+  const idAt = submittedInstructions(program, { text, circuit, parameters })
   return {
     program,
     isPrinted: program !== text,
+    gateAt(offset) {
+      const id = idAt(offset)
+      const name = id === undefined ? undefined : places.nameOf(id)
+      return id === undefined || name === undefined
+        ? undefined
+        : { name, show: () => places.showInstruction(id) }
+    },
+    showText: places.showText,
     type: jobType,
     operator: (observable ?? []).map(({ coefficient, factors }) => ({
       pauli: factors.map(({ pauli, qubit }) => `${pauli}${qubit}`).join(' ') || 'I0',

@@ -16,6 +16,8 @@ export function ComposerBanner({ draft, circuit }: ComposerBannerProps) {
   return (
     <section
       aria-labelledby="composer-banner"
+      // The shell cuts it off there.
+      data-reaches="edge"
       // Its lines continue to the edge of the window, beyond the page's maximum width.
       className="-mx-(--page-edge) mb-7.5 border-y border-line2 px-(--page-edge) py-5 2xl:not-print:-me-[100vw] 2xl:not-print:pe-[100vw]"
     >

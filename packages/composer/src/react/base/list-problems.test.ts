@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createEditor } from '../../editor/create-editor.ts'
 import { composerWords, sayIn } from '../../messages.ts'
 import type { ComposerMark } from './composer-context.ts'
-import { listProblems, opaqueMarks } from './list-problems.ts'
+import { listProblems } from './list-problems.ts'
 
 const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n'
 
@@ -69,10 +69,19 @@ it('lists a warning and an error with the same message separately', () => {
   expect(listed('', () => marks)).toEqual(marks.map((mark) => ({ ...mark, places: [], fixes: [] })))
 })
 
-it('marks each opaque statement', () => {
-  const { circuit } = createEditor(`${head}x q[0];\nfoo q[1];\n`).state().document.qasm
-  expect(opaqueMarks(circuit)).toEqual([
-    { id: circuit.instructions[1]!.id, severity: 'error', message: 'foo q[1];' },
+it('leads to the tile in an unfolded block, and lists a folded one once', () => {
+  const editor = createEditor(`${head}for uint i in [0:1] { h q[0]; x q[i]; }\n`)
+  const ids = editor.state().document.qasm.circuit.instructions.map(({ id }) => id)
+  const marks = [ids[1]!, ids[3]!].map((id) => ({ id, severity: 'warning', message: 'No X.' }) as const)
+  const placesNow = () =>
+    listProblems(editor.state(), marks, sayIn(composerWords.en), 'en').map(({ places }) => places)
+  expect(placesNow()).toEqual([[{ wire: 'q[0]', column: 1, id: 'i0' }]])
+  editor.set({ unfolded: new Set(['i0']) })
+  expect(placesNow()).toEqual([
+    [
+      { wire: 'q[0]', column: 4, id: 'i0/1' },
+      { wire: 'q[1]', column: 5, id: 'i0/3' },
+    ],
   ])
 })
 

@@ -1,13 +1,14 @@
-import type { Circuit, InstructionId } from '@qportal/circuit'
+import type { Circuit } from '@qportal/circuit'
 import { describeProblem, describeRefusal } from '@qportal/openqasm/messages'
 import { earlyConditions } from '../../commands/early-conditions.ts'
 import { fixOf, type ProblemFix } from '../../document/problem-fixes.ts'
 import type { CommandRefusal } from '../../commands/command.ts'
 import type { EditorRefusal, EditorState } from '../../editor/create-editor.ts'
-import { opaqueInstruction } from '../../layout/opaque-item.ts'
+import { tileFinder } from '../../layout/marked-tiles.ts'
 import type { Say } from '../../messages/composer-words.ts'
 import { pythonLibraryOf } from '../../share/python-snippet.ts'
 import type { ComposerMark } from './composer-context.ts'
+import { isShownProblem } from './text-marks.ts'
 
 /** One problem with all of its places: lines of the text, or gates of the drawing. */
 export interface ListedProblem {
@@ -20,7 +21,8 @@ export interface ListedProblem {
 
 export type ProblemPlace =
   | { readonly line: number; readonly offset: number }
-  | { readonly wire: string; readonly column: number; readonly id: InstructionId }
+  /** `id` is that of the tile, which may be in the inside of an unfolded block. */
+  | { readonly wire: string; readonly column: number; readonly id: string }
 
 /** The text of a refusal; undefined if there is none. */
 export function refusalText(
@@ -44,17 +46,17 @@ function isOfComposer(refusal: CommandRefusal): refusal is ComposerRefusal {
   return refusal.startsWith('command/')
 }
 
-interface Listing extends Pick<EditorState, 'refusal' | 'document' | 'layout' | 'names'> {
+interface Listing extends Pick<EditorState, 'refusal' | 'document' | 'shown' | 'layout' | 'names'> {
   /** A message about the last share, import or export. */
   readonly notice?: ComposerMark | undefined
 }
 
 /**
  * Lists all problems of a circuit, the most recent action first: the refused command, the notice,
- * the problems of the text, then the marks of the device.
+ * the problems of the text, then the marks of instructions.
  */
 export function listProblems(
-  { refusal, notice, document, layout, names }: Listing,
+  { refusal, notice, document, shown, layout, names }: Listing,
   marks: readonly ComposerMark[],
   say: Say,
   language: 'en' | 'ja',
@@ -74,16 +76,16 @@ export function listProblems(
     const places = same?.places ?? []
     const fixes = same?.fixes ?? []
     if (fix) fixes.push(fix)
-    // One link to a line is enough; its other problems are seen there.
-    const isKnown =
-      place && 'line' in place && places.some((each) => 'line' in each && each.line === place.line)
+    // One link to a line or a folded block is enough; its other problems are seen there.
+    const isKnown = place && places.some((each) => isSamePlace(each, place))
     if (place && !isKnown) places.push(place)
     if (!same) listed.set(key, { severity, message, places, fixes })
   }
+  const find = tileFinder(layout, shown.circuit)
   const addMark = ({ id, severity, message }: ComposerMark) => {
-    const item = id === undefined ? undefined : layout.byId.get(id)
-    const wire = names[item?.top ?? 0] ?? ''
-    add(severity, message, item && { wire, column: item.column + 1, id: item.id })
+    const [tile] = id === undefined ? [] : find({ id }).map((each) => each.tile)
+    const wire = names[tile?.top ?? 0] ?? ''
+    add(severity, message, tile && { wire, column: tile.column + 1, id: tile.id })
   }
   const refused = refusalText(refusal, say, language)
   if (refused !== undefined) add('warning', refused)
@@ -93,20 +95,21 @@ export function listProblems(
   // One message that helps replaces those about each line.
   if (python !== undefined) add('error', say(`python.${python}`))
   for (const problem of python === undefined ? problems : []) {
-    const { severity, code, line, offset } = problem
-    if (severity === 'information' || code.startsWith('value/input')) continue
+    const { severity, line, offset } = problem
+    if (!isShownProblem(problem)) continue
     add(severity, describeProblem(problem, language), { line, offset }, fixOf(problem, text))
   }
   marks.forEach(addMark)
-  for (const id of earlyConditions(document.qasm.circuit))
-    addMark({ id, severity: 'warning', message: say('canvas.conditionFirst') })
   return [...listed.values()]
 }
 
-/** Marks on opaque statements. The list names their problems by line. */
-export function opaqueMarks({ instructions }: Circuit): readonly ComposerMark[] {
-  return instructions.flatMap((instruction): readonly ComposerMark[] => {
-    const unread = opaqueInstruction(instruction)
-    return unread ? [{ id: instruction.id, severity: 'error', message: unread.text }] : []
-  })
+function isSamePlace(one: ProblemPlace, other: ProblemPlace): boolean {
+  if ('line' in one) return 'line' in other && one.line === other.line
+  return 'id' in other && one.id === other.id
+}
+
+/** Marks the conditions that read a bit before its first measurement. */
+export function earlyMarks(circuit: Circuit, say: Say): readonly ComposerMark[] {
+  const message = say('canvas.conditionFirst')
+  return [...earlyConditions(circuit)].map((id) => ({ id, severity: 'warning', message }))
 }

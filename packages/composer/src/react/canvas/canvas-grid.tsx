@@ -12,6 +12,7 @@ import { innerPlaceAt, isUnfolded, type InnerPlace } from '../../layout/inside.t
 import { canUnfold } from '../../layout/unfold-items.ts'
 import { displayText } from '../base/display-text.ts'
 import { DisplayValuesContext } from '../base/display-values.ts'
+import type { TileSign } from '../base/tile-signs.ts'
 
 interface CanvasGridProps {
   layout: CircuitLayout
@@ -22,6 +23,7 @@ interface CanvasGridProps {
   window: CircuitWindow
   active: Cell
   chosen: ReadonlySet<string>
+  signs: ReadonlyMap<string, TileSign>
   isReadOnly: boolean
   say: Say
 }
@@ -39,6 +41,7 @@ export const CanvasGrid = memo(function CanvasGrid({
   window,
   active,
   chosen,
+  signs,
   isReadOnly,
   say,
 }: CanvasGridProps) {
@@ -70,6 +73,7 @@ export const CanvasGrid = memo(function CanvasGrid({
             canUnfold={tile !== undefined && canUnfold(tile, circuit)}
             isActive={active.wire === wire && active.column === column}
             isChosen={item !== undefined && chosen.has(item.id)}
+            problem={tile && signs.get(tile.id)?.messages.join('\n')}
             names={names}
             qubits={layout.qubits}
             cell={geometry.cell}
@@ -95,6 +99,8 @@ interface GridCellProps extends Cell {
   canUnfold: boolean
   isActive: boolean
   isChosen: boolean
+  /** The problems of the tile at the cell. */
+  problem: string | undefined
   names: readonly string[]
   /** Number of qubit wires. */
   qubits: number
@@ -113,6 +119,7 @@ const GridCell = memo(function GridCell({
   canUnfold: isFoldable,
   isActive,
   isChosen,
+  problem,
   names,
   qubits,
   cell,
@@ -135,7 +142,7 @@ const GridCell = memo(function GridCell({
       aria-colindex={column + 2}
       aria-label={label}
       // The box may show only the start of an angle.
-      title={tile && (hasAngle(tile) || label !== name) ? label : undefined}
+      title={titleOf(tile, problem, label !== name, label)}
       aria-selected={isChosen}
       aria-expanded={isFoldable ? isUnfolded(tile!) : undefined}
       tabIndex={isActive ? 0 : -1}
@@ -148,6 +155,12 @@ const GridCell = memo(function GridCell({
     />
   )
 })
+
+/** Shown beside the pointer, and read as the description of the cell. */
+function titleOf(tile: LaidItem | undefined, problem: string | undefined, isDisplay: boolean, label: string) {
+  const whole = tile && (hasAngle(tile) || isDisplay) ? label : undefined
+  return [whole, problem].filter((part) => part !== undefined).join('\n') || undefined
+}
 
 function hasAngle({ instructions: [first] }: LaidItem): boolean {
   return (drawnGate(first)?.parameters.length ?? 0) > 0

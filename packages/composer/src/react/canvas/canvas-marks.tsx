@@ -1,9 +1,10 @@
+import type { SVGAttributes } from 'react'
 import type { InstructionId } from '@qportal/circuit'
 import type { EditorState } from '../../editor/create-editor.ts'
 import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
 import { wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
 import { drawnGate } from '../../layout/drawn-gate.ts'
-import type { ComposerMark } from '../base/composer-context.ts'
+import type { TileSign } from '../base/tile-signs.ts'
 import { frameOf } from './item-frame.ts'
 import type { MarqueeFrame } from '../gestures/use-marquee.ts'
 
@@ -13,7 +14,7 @@ interface CanvasMarksProps {
   chosen: readonly InstructionId[]
   operand: EditorState['operand']
   end: EditorState['end']
-  marks: readonly ComposerMark[]
+  signs: ReadonlyMap<string, TileSign>
   /** Number of columns, from the left, that the results cover; undefined for all. */
   inspected: number | undefined
   /** The rubber band. */
@@ -30,14 +31,10 @@ export function CanvasMarks({
   chosen,
   operand,
   end,
-  marks,
+  signs,
   inspected,
   frame,
 }: CanvasMarksProps) {
-  const placedMarks = marks.flatMap((mark) => {
-    const item = mark.id === undefined ? undefined : layout.byId.get(mark.id)
-    return item ? [{ item, mark }] : []
-  })
   return (
     <>
       {inspected !== undefined && <InspectLine column={inspected} geometry={geometry} />}
@@ -48,8 +45,8 @@ export function CanvasMarks({
       {operand && <OperandPlaces item={layout.byId.get(operand.id)} geometry={geometry} />}
       {end && <OperandPlaces item={layout.byId.get(end.id)} besides={end.wire} geometry={geometry} />}
       {frame && <rect {...frame} fill="var(--accent)" fillOpacity={0.06} stroke="var(--accent)" />}
-      {placedMarks.slice(0, maxMarks).map(({ item, mark }) => (
-        <ProblemSign key={`${item.id} ${mark.message}`} item={item} mark={mark} geometry={geometry} />
+      {[...signs.values()].slice(0, maxMarks).map((sign) => (
+        <ProblemSign key={sign.tile.id} sign={sign} geometry={geometry} />
       ))}
     </>
   )
@@ -113,34 +110,46 @@ export function DropTarget({
   )
 }
 
-/** The problem sign at the top right of a gate. */
-function ProblemSign({
-  item,
-  mark,
-  geometry,
-}: {
-  item: LaidItem
-  mark: ComposerMark
-  geometry: CircuitGeometry
-}) {
-  const { x, y, width } = frameOf(item, geometry)
+/** The sign at the top right of a tile: filled, or an outline if the problem is inside the tile. */
+function ProblemSign({ sign, geometry }: { sign: TileSign; geometry: CircuitGeometry }) {
+  const { tile, severity, isInside } = sign
+  const { x, y, width } = frameOf(tile, geometry)
   const [cx, cy] = [x + width, y]
-  const isError = mark.severity === 'error'
+  const isError = severity === 'error'
+  const color = isError ? 'var(--danger)' : 'var(--warning)'
+  const size = isError ? 8.5 : 7
   return (
-    <g stroke="var(--page)" strokeWidth={2}>
-      {isError ? (
-        <path d={`M${cx} ${cy - 8.5}l8.5 8.5l-8.5 8.5l-8.5 -8.5z`} fill="var(--danger)" />
-      ) : (
-        <circle cx={cx} cy={cy} r={7} fill="var(--warning)" />
-      )}
+    <g data-sign={`${severity}${isInside ? ' inside' : ''}`}>
+      <SignShape cx={cx} cy={cy} size={size + 1} isError={isError} fill="var(--page)" />
+      <SignShape
+        cx={cx}
+        cy={cy}
+        size={isInside ? size - 1.5 : size - 1}
+        isError={isError}
+        fill={isInside ? 'var(--page)' : color}
+        {...(isInside && { stroke: color, strokeWidth: 1.5 })}
+      />
       <path
         d={`M${cx} ${cy - 3.5}v4M${cx} ${cy + 2.8}v.4`}
-        stroke="var(--page)"
+        stroke={isInside ? color : 'var(--page)'}
         strokeWidth={1.6}
         strokeLinecap="round"
       />
     </g>
   )
+}
+
+interface SignShapeProps extends SVGAttributes<SVGElement> {
+  cx: number
+  cy: number
+  size: number
+  isError: boolean
+}
+
+/** A diamond for an error, a circle for a warning. */
+function SignShape({ cx, cy, size, isError, ...paint }: SignShapeProps) {
+  if (!isError) return <circle cx={cx} cy={cy} r={size} {...paint} />
+  return <path d={`M${cx} ${cy - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z`} {...paint} />
 }
 
 /** The line behind the inspected column. */

@@ -23,7 +23,7 @@ function Canvas({ density = 'comfortable', angleForm = 'written', inspected }: C
       <CircuitCanvas
         density={density}
         angleForm={angleForm}
-        marks={[]}
+        signs={new Map()}
         inspected={inspected}
         onInspect={() => undefined}
         drag={drag}

@@ -29,7 +29,7 @@ import { notesOf } from '../../layout/notes.ts'
 import { placeNotes } from '../../layout/place-notes.ts'
 import { CircuitNotes, heightOfNotes } from './circuit-notes.tsx'
 import { circuitGeometry, windowAround, wireAtHeight, type Density } from '../../layout/circuit-geometry.ts'
-import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
+import { useCircuitLayout, useComposer, useEditorPart } from '../base/composer-context.ts'
 import { DropTargetLayer } from './drop-target-layer.tsx'
 import { cellOfElement, endOfElement, foldOfElement } from './element-target.ts'
 import { itemsInFrame } from './items-in-frame.ts'
@@ -40,6 +40,7 @@ import { usePreventScroll } from '../gestures/long-press.ts'
 import { foldableAt, toggleFold } from '../gestures/fold-item.ts'
 import { takeEnd } from '../gestures/move-gate-end.ts'
 import { lazyPart } from '../base/lazy-part.tsx'
+import type { TileSign } from '../base/tile-signs.ts'
 import { onLongPress } from '../gestures/long-press.ts'
 import { scheduleTask } from '../base/schedule-task.ts'
 import type { Drag } from '../gestures/use-drag.ts'
@@ -70,7 +71,8 @@ type Point = Pick<MenuPlace, 'x' | 'y'>
 interface CircuitCanvasProps {
   density: Density
   angleForm: AngleForm
-  marks: readonly ComposerMark[]
+  /** Signs of problems by the id of their tile. */
+  signs: ReadonlyMap<string, TileSign>
   /** Number of columns, from the left, that the results cover; undefined for all. */
   inspected: number | undefined
   onInspect: (column: number | undefined) => void
@@ -86,7 +88,7 @@ interface CircuitCanvasProps {
 export function CircuitCanvas({
   density,
   angleForm,
-  marks,
+  signs,
   inspected,
   onInspect,
   drag,
@@ -403,7 +405,7 @@ export function CircuitCanvas({
                 under={<DropTargetLayer {...{ drag, lifted, active, circuit, layout, geometry }} />}
                 over={
                   <CanvasMarks
-                    {...{ layout, geometry, chosen, operand, end, marks, inspected }}
+                    {...{ layout, geometry, chosen, operand, end, signs, inspected }}
                     frame={marquee.frame}
                   />
                 }
@@ -417,6 +419,7 @@ export function CircuitCanvas({
                 window={isOverview ? windowAround(active) : window}
                 active={active}
                 chosen={chosenSet}
+                signs={signs}
                 isReadOnly={isReadOnly}
                 say={say}
               />

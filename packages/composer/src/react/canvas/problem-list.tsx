@@ -4,6 +4,7 @@ import { useComposer, useEditorPart } from '../base/composer-context.ts'
 import { applyFixes } from '../../document/problem-fixes.ts'
 import type { ListedProblem, ProblemPlace } from '../base/list-problems.ts'
 import { withCode } from '../base/with-code.tsx'
+import { findPlaced } from '../../layout/inside.ts'
 
 interface ProblemListProps {
   problems: readonly ListedProblem[]
@@ -64,11 +65,12 @@ function PlaceLink({ place, onChosen }: { place: ProblemPlace; onChosen: () => v
   const { editor, say } = useComposer()
   const go = () => {
     if ('line' in place) return editor.set({ goTo: { offset: place.offset } })
-    const item = editor.state().layout.byId.get(place.id)
-    if (!item) return
+    const placed = findPlaced(editor.state().layout, place.id)
+    if (!placed) return
+    const { item, column, outermost } = placed
     editor.set({
-      chosen: item.instructions.map(({ id }) => id),
-      active: { wire: item.top, column: item.column },
+      chosen: outermost.instructions.map(({ id }) => id),
+      active: { wire: item.top, column },
     })
     onChosen()
   }

@@ -1,4 +1,3 @@
-import { Button, Progress } from '@qportal/ui'
 import { figureErrorCode, fitsCanvas, svgWriter, type FigureErrorCode } from '@qportal/ui/charts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PictureForm } from '../../share/export-form.ts'
@@ -7,10 +6,10 @@ import { circuitGeometry, wireY, type CircuitGeometry } from '../../layout/circu
 import { figureNotes, noteSizes, type FigureNote } from '../../layout/figure-notes.ts'
 import type { Note } from '../../layout/notes.ts'
 import { itemsIn } from './circuit-figure.tsx'
-import { useComposer } from '../base/composer-context.ts'
 import type { ComposerSettings } from '../base/composer-settings.ts'
 import { DrawDisplayContext, type DisplayTileProps } from '../base/display-values.ts'
 import { DisplayTile } from './display-tile.tsx'
+import { ExportProgress, minGatesOfProgress } from './export-progress.tsx'
 import { ItemDrawing } from './item-drawing.tsx'
 import { maxGates, outlinesFor, pngScale, savePicture } from './save-picture.ts'
 import { scheduleTask } from '../base/schedule-task.ts'
@@ -31,9 +30,6 @@ interface PictureProps {
 /** Gates drawn and serialized per task, so that the page stays responsive. */
 const atATime = 50
 
-/** Above this number of gates, the progress is shown. */
-const minGatesOfProgress = 500
-
 /** Paper is white; the page is not quite. */
 const paper = { '--page': 'white', background: 'white' }
 
@@ -48,12 +44,11 @@ export function CircuitPicture({
   onDone,
   onFailed,
 }: PictureProps) {
-  const { say } = useComposer()
   const [begun] = useState({ layout, names, notes })
   const [from, setFrom] = useState(0)
   const [written, setWritten] = useState(0)
   const drawing = useRef<SVGSVGElement>(null)
-  const file = useRef<{ readonly writer: ReturnType<typeof svgWriter>; readonly parts: string[] }>(undefined)
+  const file = useRef<{ readonly writer: ReturnType<typeof svgWriter>; readonly parts: Blob[] }>(undefined)
   const { geometry, items, width, top, height, placed } = useMemo(
     () => measure(begun, { hasWireNames }),
     [begun, hasWireNames],
@@ -75,7 +70,9 @@ export function CircuitPicture({
           parts: [],
         }
       const { writer, parts } = file.current!
-      parts.push(...Array.from(drawing.current.children, writer.write))
+      const batch = Array.from(drawing.current.children, writer.write).join('')
+      // Encoded in each batch, as the whole text of a large file takes a long task.
+      parts.push(new Blob([batch]))
       if (from + atATime < items.length) return setFrom(from + atATime)
       const svg = [writer.start, ...parts, writer.end]
       await savePicture(form, svg, { fileName, signal, onProgress: setWritten })
@@ -96,17 +93,11 @@ export function CircuitPicture({
   return (
     <>
       {items.length > minGatesOfProgress && (
-        <div className="flex items-center gap-3 border-t border-line1 px-5 py-1.5">
-          <Progress
-            label={say('export.drawing')}
-            value={form === 'pdf' ? from + written * items.length : from}
-            max={form === 'pdf' ? 2 * items.length : items.length}
-            className="flex-1"
-          />
-          <Button size="small" onClick={onDone}>
-            {say('bar.cancel')}
-          </Button>
-        </div>
+        <ExportProgress
+          value={form === 'pdf' ? from + written * items.length : from}
+          max={form === 'pdf' ? 2 * items.length : items.length}
+          onCancel={onDone}
+        />
       )}
       <div hidden data-theme="light" style={paper}>
         <DrawDisplayContext value={drawDisplay}>

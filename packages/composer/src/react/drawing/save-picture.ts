@@ -13,23 +13,30 @@ interface SavePictureOptions extends PdfOptions {
   readonly fileName: string
 }
 
-/** Saves the text of an SVG, in parts, in a format. Rejects if that fails. */
+/** Saves an SVG, in texts or encoded parts, in a format. Rejects if that fails. */
 export async function savePicture(
   form: PictureForm,
-  svg: readonly string[],
+  svg: readonly (string | Blob)[],
   { fileName, ...options }: SavePictureOptions,
 ): Promise<void> {
-  saveFile(await fileOf(form, svg, options), `${fileName}.${form}`)
+  const file = await fileOf(form, svg, options)
+  options.signal?.throwIfAborted()
+  saveFile(file, `${fileName}.${form}`)
 }
 
-function fileOf(form: PictureForm, svg: readonly string[], options: PdfOptions): Blob | Promise<Blob> {
+async function fileOf(
+  form: PictureForm,
+  svg: readonly (string | Blob)[],
+  options: PdfOptions,
+): Promise<Blob> {
+  const whole = new Blob([...svg], { type: 'image/svg+xml' })
   switch (form) {
     case 'svg':
-      return new Blob([...svg], { type: 'image/svg+xml' })
+      return whole
     case 'pdf':
-      return svgToPdf(svg.join(''), options)
+      return svgToPdf(await whole.text(), options)
     case 'png':
-      return svgToPng(svg.join(''), pngScale)
+      return svgToPng(await whole.text(), pngScale)
     default:
       return form satisfies never
   }

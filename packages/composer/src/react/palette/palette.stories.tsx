@@ -79,7 +79,7 @@ export const ChosenByKey: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(onDone).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: word('palette.addBit') }))
-    await expect(canvas.getByRole('status')).toHaveTextContent(word('said.bitAdded'))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(word('said.bitAdded')))
   },
 }
 
@@ -246,7 +246,9 @@ export const ViewerOfACondition: Story = {
     )
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: word('viewer.runsIf') }), '0')
     await userEvent.click(canvas.getByRole('button', { name: word('viewer.update') }))
-    await expect(canvas.getByRole('combobox', { name: word('viewer.runsIf') })).toHaveValue('0')
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: word('viewer.runsIf') })).toHaveValue('0'),
+    )
     await userEvent.click(canvas.getByRole('button', { name: word('viewer.always') }))
     await waitFor(() => expect(canvas.queryByRole('combobox', { name: word('viewer.bit') })).toBeNull())
     // The program has two bits, of which one is chosen.
@@ -346,10 +348,10 @@ export const ViewerOfAPendingRotation: Story = {
     await userEvent.clear(canvas.getByRole('textbox', { name: 'θ' }))
     await userEvent.keyboard('pi/{Enter}')
     await expect(
-      canvas.getByText(say('The angle is not finished.', '角度の式が途中で終わっています。')),
+      await canvas.findByText(say('The angle is not finished.', '角度の式が途中で終わっています。')),
     ).toBeVisible()
     await userEvent.keyboard('0{Enter}')
-    await expect(canvas.getByText(word('viewer.noValue', { angle: 'pi/0' }))).toBeVisible()
+    await expect(await canvas.findByText(word('viewer.noValue', { angle: 'pi/0' }))).toBeVisible()
     await userEvent.keyboard('{Backspace}1{Enter}')
     await waitFor(() => expect(matrix).not.toHaveTextContent('0.707'))
   },

@@ -250,9 +250,11 @@ export const QSphere: Story = {
     await expect(caption.left, 'beside the sphere').toBeGreaterThan(sphere.getBoundingClientRect().right)
     sphere.focus()
     await userEvent.keyboard('{ArrowDown}')
-    await expect(sphere).toHaveAttribute(
-      'aria-valuetext',
-      expect.stringContaining(`11, ${word('results.probability')} 0.500`),
+    await waitFor(() =>
+      expect(sphere).toHaveAttribute(
+        'aria-valuetext',
+        expect.stringContaining(`11, ${word('results.probability')} 0.500`),
+      ),
     )
   },
 }

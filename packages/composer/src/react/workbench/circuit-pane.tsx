@@ -7,7 +7,9 @@ import { notesOf } from '../../layout/notes.ts'
 import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
 import type { ComposerSettings } from '../base/composer-settings.ts'
 import { lazyPart } from '../base/lazy-part.tsx'
-import { listProblems, opaqueMarks } from '../base/list-problems.ts'
+import { earlyMarks, listProblems } from '../base/list-problems.ts'
+import { textMarks } from '../base/text-marks.ts'
+import { tileSigns } from '../base/tile-signs.ts'
 import type { Drag } from '../gestures/use-drag.ts'
 import type { useInputs } from './use-inputs.ts'
 import type { useProgramFiles } from './use-program-files.ts'
@@ -16,6 +18,8 @@ import type { useResults } from './use-results.ts'
 // Loaded when a picture is exported.
 const CircuitPicture = lazyPart(async () => (await import('../drawing/circuit-picture.tsx')).CircuitPicture)
 
+const LatexFile = lazyPart(async () => (await import('../drawing/latex-file.tsx')).LatexFile)
+
 interface CircuitPaneProps {
   drag: Drag
   settings: ComposerSettings
@@ -23,7 +27,7 @@ interface CircuitPaneProps {
   results: Pick<ReturnType<typeof useResults>, 'inspected' | 'setInspected'>
   files: ReturnType<typeof useProgramFiles>
   fileName: string
-  /** Marks of the device's check; those of statements that cannot be drawn are added here. */
+  /** Marks of the device's check; those of the program are added here. */
   marks: readonly ComposerMark[]
   /** On a phone: the palette is in sight beside the circuit. */
   hasGates: boolean
@@ -56,10 +60,15 @@ export function CircuitPane({
   const refusal = useEditorPart((state) => state.refusal)
   const { circuit, layout, names } = useCircuitLayout()
   const { notice } = files
-  const allMarks = useMemo(() => [...marks, ...opaqueMarks(circuit)], [marks, circuit])
+  const marksOfText = useMemo(() => textMarks(shown, language), [shown, language])
+  const otherMarks = useMemo(() => [...marks, ...earlyMarks(shown.circuit, say)], [marks, shown.circuit, say])
+  const signs = useMemo(
+    () => tileSigns([...marksOfText, ...otherMarks], layout, shown.circuit, say),
+    [marksOfText, otherMarks, shown.circuit, layout, say],
+  )
   const problems = useMemo(
-    () => listProblems({ refusal, notice, document, layout, names }, marks, say, language),
-    [refusal, document, layout, names, notice, marks, say, language],
+    () => listProblems({ refusal, notice, document, shown, layout, names }, otherMarks, say, language),
+    [refusal, document, shown, layout, names, notice, otherMarks, say, language],
   )
   return (
     <>
@@ -67,7 +76,7 @@ export function CircuitPane({
       <CircuitCanvas
         density={settings.density}
         angleForm={settings.angleForm}
-        marks={allMarks}
+        signs={signs}
         inspected={results.inspected}
         onInspect={results.setInspected}
         drag={drag}
@@ -76,7 +85,19 @@ export function CircuitPane({
         viewRef={viewRef}
       />
       <SelectionBar hasGates={hasGates} onEdit={onEdit} onDone={focusCell} />
-      {files.picture && (
+      {files.picture === 'latex' && (
+        <Suspense>
+          <LatexFile
+            source={document.qasm}
+            values={inputs.values}
+            settings={settings}
+            hasDisplayValues={shown === document.qasm}
+            fileName={fileName}
+            onDone={files.onPictureDone}
+          />
+        </Suspense>
+      )}
+      {files.picture && files.picture !== 'latex' && (
         <Suspense>
           <CircuitPicture
             layout={layout}

@@ -137,7 +137,7 @@ export const LargePicture: Story = {
   },
 }
 
-/** A picture has the notes and displays of the drawing. */
+/** A picture and LaTeX have the notes and displays of the drawing. */
 export const PictureWithNotes: Story = {
   args: {
     defaultValue: `${header}qubit[2] q;\n// A pair\nh q[0];\n// @display probability q[0]\ncx q[0], q[1]; // CNOT\n`,
@@ -149,6 +149,12 @@ export const PictureWithNotes: Story = {
     await waitFor(() => expect(make).toHaveBeenCalledTimes(1))
     const svg = await (make.mock.calls[0]![0] as Blob).text()
     make.mockRestore()
+    const made = spyOn(URL, 'createObjectURL')
+    await exportAs(canvasElement, word('export.latex'))
+    await waitFor(() => expect(made).toHaveBeenCalledTimes(1))
+    const latex = await (made.mock.calls[0]![0] as Blob).text()
+    made.mockRestore()
+    for (const label of ['A pair', 'CNOT', '{50\\,\\%}']) await expect(latex).toContain(label)
     for (const label of ['A pair', 'CNOT', '50%']) await expect(svg).toContain(`aria-label="${label}"`)
     await expect(svg).toMatch(/^<svg[^>]*><rect[^>]* fill="rgb\(255, 255, 255\)"/)
   },

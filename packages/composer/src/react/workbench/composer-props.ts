@@ -1,4 +1,4 @@
-import type { Circuit, PauliSum } from '@qportal/circuit'
+import type { Circuit, InstructionId, PauliSum } from '@qportal/circuit'
 import type { EditorWords } from '@qportal/ui'
 import type { ReactNode, Ref } from 'react'
 import type { ExportForm, PictureForm } from '../../share/export-form.ts'
@@ -19,6 +19,18 @@ export interface ComposerProgram {
   readonly parameters: Readonly<Record<string, number>>
   /** Whether the program has no errors. */
   readonly isSound: boolean
+  /** Names places of the program and leads to them. */
+  readonly places: ComposerPlaces
+}
+
+/** Places of a program in the drawing and in the text, for messages about it. */
+export interface ComposerPlaces {
+  /** Names the tile of an instruction: `H, q[0], column 3`; undefined if it is not drawn. */
+  readonly nameOf: (id: InstructionId) => string | undefined
+  /** Selects the tile of an instruction and scrolls to it. */
+  readonly showInstruction: (id: InstructionId) => void
+  /** Moves the cursor of the code to an offset. */
+  readonly showText: (offset: number) => void
 }
 
 /** Commands of a composer for the page around it, given by its `ref`. */

@@ -75,9 +75,9 @@ export const Commands: Story = {
     await canvas.findAllByRole('gridcell', { name: gateCell('CX', 'q[0], q[1]', 2) })
     await waitFor(() => expect(read.textContent).toBe(bell))
     await press(say('Back and forth', '元に戻してやり直す'))
-    await expect(read.textContent).toBe(String([true, true, false]))
+    await waitFor(() => expect(read.textContent).toBe(String([true, true, false])))
     await press(say('Focus the circuit', '回路にフォーカス'))
-    await expect(document.activeElement).toHaveAttribute('role', 'gridcell')
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'gridcell'))
   },
 }
 
@@ -123,9 +123,11 @@ export const ReadOnly: Story = {
       .getByRole('gridcell', { name: emptyCell('q[1]', 1) })
       .focus()
     await userEvent.keyboard('x{Delete}{ArrowRight}{Delete}')
-    await expect(
-      within(grid).getAllByRole('gridcell', { name: gateCell('CX', 'q[0], q[1]', 2) })[1],
-    ).toHaveFocus()
+    await waitFor(() =>
+      expect(
+        within(grid).getAllByRole('gridcell', { name: gateCell('CX', 'q[0], q[1]', 2) })[1],
+      ).toHaveFocus(),
+    )
     await expect(within(grid).getByRole('gridcell', { name: emptyCell('q[1]', 1) })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: word('bar.undo') })).toBeNull()
   },

@@ -80,6 +80,37 @@ export const LoopWithGate: Story = {
   },
 }
 
+/** A folded block has the sign of a problem in it, an unfolded one on the tile that has it. */
+export const ProblemInLoop: Story = {
+  args: {
+    check: ({ instructions }) =>
+      instructions.flatMap((each) =>
+        each.kind === 'gate' && each.gate === 'x'
+          ? [{ id: each.id, severity: 'warning' as const, message: say('No X here.', 'Xは使えません。') }]
+          : [],
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const problem = say('No X here.', 'Xは使えません。')
+    const signs = () =>
+      [...canvasElement.querySelectorAll('[data-sign]')].map((sign) => sign.getAttribute('data-sign'))
+    await waitFor(() => expect(signs()).toEqual(['warning inside']))
+    const loop = word('canvas.block', { gate: 'for', wires: 'q[0], q[1]', column: 1 })
+    const [tile] = await canvas.findAllByRole('gridcell', { name: loop })
+    await expect(tile).toHaveAccessibleDescription(word('canvas.problemInside', { problem }))
+    await userEvent.click(canvasElement.querySelector('[data-fold]')!)
+    await waitFor(() => expect(signs()).toEqual(['warning', 'warning']))
+    await userEvent.click(
+      await canvas.findByRole('button', { name: word('problems.column', { wire: 'q[0]', column: 6 }) }),
+    )
+    await waitFor(() =>
+      expect(document.activeElement).toHaveAccessibleName(inLoop(gateCell('X', 'q[0]', 6), 2)),
+    )
+    await expect(document.activeElement).toHaveAccessibleDescription(problem)
+  },
+}
+
 /** Nothing can be edited, but a handle and a double click unfold and fold. */
 export const ReadOnly: Story = {
   args: {

@@ -27,7 +27,7 @@ interface ProgramFilesOptions {
   readonly fileName: string
   readonly linkOf: ComposerProps['linkOf']
   readonly viewLinkOf: ComposerProps['viewLinkOf']
-  readonly settings: Pick<ComposerSettings, 'hasWireNames' | 'isInlined' | 'pictureColors'>
+  readonly settings: Pick<ComposerSettings, 'isInlined'>
   /** Values of the named parameters. */
   readonly values: Readonly<Record<string, number>>
   /** The inputs that a link contains beside the text. */
@@ -46,11 +46,11 @@ export function useProgramFiles({
   inputs,
   onValues,
 }: ProgramFilesOptions) {
-  const { hasWireNames, isInlined, pictureColors } = settings
+  const { isInlined } = settings
   const { editor, say, language, announce } = useComposer()
   const document = useEditorPart(documentOf)
   const [said, setSaid] = useState<{ readonly mark: ComposerMark; readonly of: ComposerDocument }>()
-  const [picture, setPicture] = useState<PictureForm>()
+  const [picture, setPicture] = useState<PictureForm | 'latex'>()
   const notify = useCallback(
     (severity: ComposerMark['severity'], message: string, id?: string) =>
       setSaid({
@@ -153,7 +153,6 @@ export function useProgramFiles({
         isWhole,
         isInlined,
         values,
-        figure: { hasColor: pictureColors === 'color', hasNames: hasWireNames },
       })
       if (problem) fail(describePrintProblem(problem, language), problem.id)
       else if (form === 'openqasm2' && qasm.circuit.parameters.length > 0)
@@ -161,7 +160,7 @@ export function useProgramFiles({
       else if (form === 'qiskit' && displaysOf(qasm.circuit).length > 0)
         notify('information', say('export.withoutDisplays'))
     },
-    [editor, fileName, isInlined, pictureColors, hasWireNames, values, language, say, fail, notify],
+    [editor, fileName, isInlined, values, language, say, fail, notify],
   )
   const format = useCallback(async (): Promise<void> => {
     const formatter = await loadFormat()
@@ -184,14 +183,17 @@ export function useProgramFiles({
     (form: ExportForm | PictureForm): void => {
       setSaid(undefined)
       if (isPictureForm(form)) setPicture(form)
-      else void saveText(form)
+      else if (form !== 'latex') void saveText(form)
+      else if (isSound(editor.state().document.qasm)) setPicture(form)
+      else fail(say('export.unsound'))
     },
-    [saveText],
+    [saveText, editor, fail, say],
   )
   const onPictureDone = useCallback(() => setPicture(undefined), [])
   const onPictureFailed = useCallback(
     (code: FigureErrorCode) => {
-      const message = code === 'figure/size' && picture ? say(`export.tooLarge.${picture}`) : say(code)
+      const isSize = code === 'figure/size' && picture !== undefined && picture !== 'latex'
+      const message = isSize ? say(`export.tooLarge.${picture}`) : say(code)
       fail(`${message} (${code})`)
     },
     [picture, fail, say],

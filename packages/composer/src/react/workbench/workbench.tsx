@@ -21,6 +21,7 @@ import { useInputs } from './use-inputs.ts'
 import { usePresentation, usePresentationKeys } from './use-presentation.ts'
 import { usePhoneParts } from './use-phone-parts.ts'
 import { useProgramFiles } from './use-program-files.ts'
+import { usePlaces } from './use-places.ts'
 import { useResults } from './use-results.ts'
 import { useSettings } from './use-settings.ts'
 
@@ -121,6 +122,7 @@ export const Workbench = memo(function Workbench({
     () => root.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus(),
     [],
   )
+  const places = usePlaces(focusCell)
   const { part, setPart, isViewing, leaveViewer, focusRequests, editFields } = usePhoneParts(focusCell)
   const { save } = files
   useImperativeHandle(
@@ -137,8 +139,8 @@ export const Workbench = memo(function Workbench({
   )
   const pickFile = useCallback(() => picker.current?.click(), [])
   const program = useMemo(
-    () => ({ text, circuit, jobType, observable, parameters: values, isSound: isSound(qasm) }),
-    [text, circuit, jobType, observable, values, qasm],
+    () => ({ text, circuit, jobType, observable, parameters: values, isSound: isSound(qasm), places }),
+    [text, circuit, jobType, observable, values, qasm, places],
   )
   // Deferred like the results: drawing and code come first.
   const laterProgram = useDeferredValue(program)

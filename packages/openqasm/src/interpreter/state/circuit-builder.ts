@@ -47,6 +47,8 @@ export class CircuitBuilder {
   owner: Statement | undefined
   /** The round of each instruction of a loop or a call. Recorded only if an editor needs it. */
   rounds: Map<InstructionId, Round> | undefined
+  /** The ids of the first instructions; further ones are numbered. */
+  ids: readonly InstructionId[] = []
   /** The current statement outside all branches, and the circuit before it. */
   checkpoint: { readonly statement: Statement | undefined; readonly mark: Mark }
   readonly #budget: Budget
@@ -112,7 +114,9 @@ export class CircuitBuilder {
    * those of the circuit.
    */
   nextId(): InstructionId {
-    return this.definingGate === undefined ? `i${this.#nextId++}` : `d${this.#nextBodyId++}`
+    if (this.definingGate !== undefined) return `d${this.#nextBodyId++}`
+    const number = this.#nextId++
+    return this.ids[number] ?? `i${number}`
   }
 
   /**

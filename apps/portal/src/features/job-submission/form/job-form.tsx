@@ -21,7 +21,8 @@ import {
   type JobFormValues,
 } from '../values/job-form-values.ts'
 import { OperatorRows } from './operator-rows.tsx'
-import { ProblemList, ProgramField, type ComposerCircuit } from '../program/program-field.tsx'
+import { ProblemList } from '../program/problem-list.tsx'
+import { ProgramField, type ComposerCircuit } from '../program/program-field.tsx'
 import { ProgramRows } from '../program/program-rows.tsx'
 import { SourceField } from '../program/source-field.tsx'
 import { ProgramPreview } from '../program/program-preview.tsx'
@@ -85,7 +86,9 @@ export function JobForm({
   const { draft, restored } = draftState
   const [showsRestored, setShowsRestored] = useState(restored !== undefined && !composed)
   const withComposedJob = (values: JobFormValues): JobFormValues =>
-    composed ? { ...values, ...composed, operator: [...composed.operator] } : values
+    composed
+      ? { ...values, program: composed.program, type: composed.type, operator: [...composed.operator] }
+      : values
   const form = useForm<JobFormValues, unknown, JobFormValues>({
     resolver: (values, context, options) => schemaResolver(withComposedJob(values), context, options),
     defaultValues: { ...emptyJobForm, ...initial, ...restored },
@@ -245,7 +248,16 @@ export function JobForm({
         {device && <QuotaNotice device={device} shots={shots} />}
         {composed ? (
           <ComposedJobSummary job={composed} error={errorOf('program') ?? errorOf('operator')}>
-            <ProblemList analysis={analysis} hasLines={!composed.isPrinted} />
+            <ProblemList
+              analysis={analysis}
+              gateOf={
+                // Offsets of an earlier program lead nowhere.
+                composed.isPrinted || analysis.text !== composed.program
+                  ? ({ from }) => (analysis.text === composed.program ? composed.gateAt(from) : undefined)
+                  : undefined
+              }
+              onJump={composed.showText}
+            />
           </ComposedJobSummary>
         ) : (
           <>

@@ -5,14 +5,14 @@ import { useId, useMemo, useRef, useState, type ComponentProps, type ReactNode }
 import { Controller, useFormContext, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
-import { InlineCode } from '../../../platform/words/inline-code.tsx'
 import { EditorFocusTarget } from './editor-focus-target.tsx'
 import type { JobFormValues } from '../values/job-form-values.ts'
 import { programTemplates, type ProgramTemplate } from './program-templates.ts'
 import { readJobSource, type JobSource } from './read-job-source.ts'
 import { useEditorWords } from './use-editor-words.ts'
 import { useOpenQasmLanguage } from '../../../platform/openqasm/use-openqasm-language.ts'
-import type { ProgramAnalysis, ShownProblem } from './analyze-program.ts'
+import type { ProgramAnalysis } from './analyze-program.ts'
+import { ProblemList } from './problem-list.tsx'
 
 /** A circuit of the composer, offered as a program. */
 export interface ComposerCircuit {
@@ -193,49 +193,6 @@ export function FilePicker({ accept, onFile }: { accept: string; onFile: (file: 
         }}
       />
     </>
-  )
-}
-
-const maxProblemsShown = 5
-
-interface ProblemListProps {
-  analysis: ProgramAnalysis
-  /** Moves to the place of a problem, in UTF-16 code units. Without it, problems are text. */
-  onJump?: (offset: number) => void
-  /** Whether the user sees the lines of the program. */
-  hasLines?: boolean
-}
-
-/** The problems of a program; one with a line jumps to its place in the editor. */
-export function ProblemList({ analysis, onJump, hasLines = true }: ProblemListProps) {
-  const { t } = useTranslation('jobs')
-  const withPlace = ({ line, column, message }: ShownProblem) =>
-    line === undefined || !hasLines ? message : t('form.atLine', { line, column, message })
-  return (
-    <div role="status">
-      {analysis.problems.length > 0 && (
-        <ul className="mt-1.5 grid gap-1 text-caption">
-          {analysis.problems.slice(0, maxProblemsShown).map((problem) => (
-            <li
-              key={`${problem.from} ${problem.message}`}
-              className={problem.severity === 'error' ? 'text-danger' : 'text-warning'}
-            >
-              {problem.line === undefined || !onJump ? (
-                <InlineCode>{withPlace(problem)}</InlineCode>
-              ) : (
-                <button
-                  type="button"
-                  className="min-h-6 rounded-focus text-start hover:underline"
-                  onClick={() => onJump(problem.from)}
-                >
-                  <InlineCode>{withPlace(problem)}</InlineCode>
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }
 

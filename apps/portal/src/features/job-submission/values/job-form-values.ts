@@ -27,6 +27,10 @@ export interface ComposedJob {
   readonly program: string
   /** Whether the program was printed anew, so that its lines are not those of the composer. */
   readonly isPrinted: boolean
+  /** Finds the gate of the drawing at an offset of a program that was printed anew. */
+  readonly gateAt: (offset: number) => { readonly name: string; readonly show: () => void } | undefined
+  /** Moves the cursor of the composer's code to an offset. */
+  readonly showText: (offset: number) => void
   readonly type: CircuitJobType
   /** Terms of an estimation's observable; empty without an observable. */
   readonly operator: readonly { readonly pauli: string; readonly coefficient: string }[]
