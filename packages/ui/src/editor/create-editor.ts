@@ -15,6 +15,7 @@ import {
 } from '@codemirror/view'
 import type { CodeEditorProps, EditorWords } from './code-editor-props.ts'
 import type { EditorProblem } from './editor-language.ts'
+import { describeContent } from './describe-content.ts'
 import { editorTheme } from './editor-theme.ts'
 import { fromOutside } from './from-outside.ts'
 import { languageExtension, problemsChanged } from './language-extension.ts'
@@ -97,7 +98,7 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
     }),
   })
   if (props.linked) view.dispatch({ effects: setLinked.of(props.linked) })
-  describe(view.contentDOM, host, props.describedBy)
+  let endDescription = describeContent(view.contentDOM, elementBeside(host, props.describedBy))
   const goTo = (offset: number): void => {
     view.dispatch({
       selection: { anchor: Math.min(offset, view.state.doc.length) },
@@ -112,7 +113,10 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
       const before = props
       // New words make CodeMirror rebuild its extensions; an equal object must not.
       props = isSame(before.words, next.words) ? { ...next, words: before.words } : next
-      if (before.describedBy !== next.describedBy) describe(view.contentDOM, host, next.describedBy)
+      if (before.describedBy !== next.describedBy) {
+        endDescription()
+        endDescription = describeContent(view.contentDOM, elementBeside(host, next.describedBy))
+      }
       const text = view.state.doc.toString()
       if (next.value === text) unconfirmedTexts = []
       else if (next.value !== before.value) {
@@ -140,7 +144,10 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
         forceLinting(view)
       }
     },
-    destroy: () => view.destroy(),
+    destroy() {
+      endDescription()
+      view.destroy()
+    },
   }
 }
 
@@ -181,14 +188,10 @@ function settingsOf(props: CodeEditorProps): Extension {
   ]
 }
 
-/**
- * Uses the element itself: an id does not cross the shadow root's boundary. The host may be in a
- * shadow root of the app, too.
- */
-function describe(content: HTMLElement, host: HTMLElement, id: string | undefined): void {
+/** Finds an element beside the host, which may be in a shadow root of the app. */
+function elementBeside(host: HTMLElement, id: string | undefined): HTMLElement | null {
   const around = host.getRootNode() as Document | ShadowRoot
-  const description = id === undefined ? null : around.getElementById(id)
-  content.ariaDescribedByElements = description && [description]
+  return id === undefined ? null : around.getElementById(id)
 }
 
 /** Returns the smallest replacement, which keeps cursor and history. */
