@@ -12,8 +12,8 @@ const isCosmetic = 'Older browsers ignore the declaration; only the look differs
 export const allowedFeatures: readonly AllowedFeature[] = [
   {
     feature: 'api.Element.ariaDescribedByElements',
-    file: 'ui/dist/editor/create-editor.js',
-    reason: 'Firefox before 136 ignores it: the editor works, but its description is not announced.',
+    file: 'ui/dist/editor/describe-content.js',
+    reason: 'Firefox before 136 gets a copy of the description.',
   },
   {
     feature: 'javascript.builtins.DisposableStack.dispose',
@@ -61,7 +61,7 @@ export const allowedFeatures: readonly AllowedFeature[] = [
     reason: 'Safari has no forced colours.',
   },
   { feature: 'css.properties.text-autospace', file: '.css', reason: isCosmetic },
-  { feature: 'css.properties.text-wrap.pretty', file: '.css', reason: isCosmetic },
+  { feature: 'css.properties.text-wrap-style', file: '.css', reason: isCosmetic },
   { feature: 'css.properties.word-break.auto-phrase', file: '.css', reason: isCosmetic },
   { feature: 'css.properties.break-after.avoid', file: '.css', reason: isCosmetic },
   { feature: 'css.properties.scrollbar-width', file: '.css', reason: isCosmetic },
