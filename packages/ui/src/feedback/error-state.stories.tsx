@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { say } from '../../.storybook/say.ts'
+import { Button } from '../actions/button.tsx'
 import { ErrorState } from './error-state.tsx'
 
 const meta = {
@@ -37,6 +38,17 @@ export const WithRequestId: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+/** The button that helps stands in front of the one that tries again. */
+export const WithAction: Story = {
+  args: { action: <Button variant="primary">{say('Sign in again', 'もう一度サインイン')}</Button> },
+  play: async ({ canvasElement }) => {
+    const buttons = within(canvasElement).getAllByRole('button')
+    await expect(buttons.map(({ textContent }) => textContent).slice(-2)).toEqual([
+      say('Sign in again', 'もう一度サインイン'),
+      say('Retry', '再試行'),
+    ])
   },
 }
 /** A server message may contain a long unbroken word. */

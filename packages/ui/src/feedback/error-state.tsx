@@ -17,6 +17,8 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   requestIdLabel?: string | undefined
   /** Texts of the button that copies the id. */
   copyWords?: CopyWords | undefined
+  /** A button that helps against this failure, in front of the retry button. */
+  action?: ReactNode
   /** Called when the retry button is pressed. Without it there is no such button. */
   onRetry?: (() => void) | undefined
   /** Label of the retry button. */
@@ -35,6 +37,7 @@ export function ErrorState({
   requestId,
   requestIdLabel,
   copyWords,
+  action,
   onRetry,
   retryLabel,
   retrying = false,
@@ -57,10 +60,15 @@ export function ErrorState({
             {copyWords !== undefined && <CopyButton text={requestId} words={copyWords} />}
           </p>
         )}
-        {onRetry !== undefined && (
-          <Button className="mt-3" icon={<ReloadIcon size={16} />} busy={retrying} onClick={onRetry}>
-            {retryLabel}
-          </Button>
+        {(action !== undefined || onRetry !== undefined) && (
+          <div className="mt-3 flex flex-wrap gap-2">
+            {action}
+            {onRetry !== undefined && (
+              <Button icon={<ReloadIcon size={16} />} busy={retrying} onClick={onRetry}>
+                {retryLabel}
+              </Button>
+            )}
+          </div>
         )}
       </div>
     </div>

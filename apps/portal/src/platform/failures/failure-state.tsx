@@ -28,18 +28,18 @@ export function FailureState({ title, error, onRetry, retrying }: FailureStatePr
       requestId={isApiError(error) ? error.requestId : undefined}
       requestIdLabel={t('requestId')}
       copyWords={useCopyWords()}
+      action={
+        signInAgain && (
+          <Button variant="primary" onClick={signInAgain}>
+            {t('signInAgain')}
+          </Button>
+        )
+      }
       retryLabel={t('retry')}
       {...(onRetry && { onRetry })}
       {...(retrying !== undefined && { retrying })}
     >
       <InlineCode>{failureText(error)}</InlineCode>
-      {signInAgain && (
-        <div className="mt-3">
-          <Button variant="primary" onClick={signInAgain}>
-            {t('signInAgain')}
-          </Button>
-        </div>
-      )}
     </ErrorState>
   )
 }
