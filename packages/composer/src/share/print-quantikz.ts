@@ -84,7 +84,8 @@ export function* quantikzSteps(
     phaseColor,
     ...layoutOptions
   } = options
-  const look: Look = { hasColor, displays, phaseColor: hasColor ? phaseColor : undefined }
+  const pictures: string[] = []
+  const look: Look = { hasColor, displays, phaseColor: hasColor ? phaseColor : undefined, pictures }
   const layout = layoutCircuit(circuit, layoutOptions)
   const cells = Array.from({ length: layout.qubits + layout.bits }, () =>
     Array.from({ length: layout.columns }, () => ''),
@@ -104,6 +105,7 @@ export function* quantikzSteps(
     '% \\usepackage{tikz}',
     '% \\usetikzlibrary{quantikz2}',
     ...Object.entries(values).map(([name, value]) => `% ${name} = ${value}`),
+    ...pictures.flatMap((picture, index) => savePicture(picture, boxName(index))),
     '\\begin{quantikz}',
     rows.join(' \\\\\n'),
     '\\end{quantikz}',
@@ -139,6 +141,22 @@ function addNotes(cells: readonly string[][], notes: readonly FigureText[], layo
 
 interface Look extends Pick<PrintQuantikzOptions, 'displays' | 'phaseColor'> {
   readonly hasColor: boolean
+  /** Receives the pictures of the displays that are labels of gates. */
+  readonly pictures: string[]
+}
+
+/**
+ * Saves a picture in a box before the circuit, because quantikz typesets labels of gates where the
+ * commands of TikZ are not defined. Further figures save theirs in the same boxes.
+ */
+function savePicture(picture: string, box: string): readonly string[] {
+  return [`\\ifdefined${box}\\else\\newsavebox{${box}}\\fi`, `\\savebox{${box}}{${picture}}`]
+}
+
+/** Names of LaTeX contain only letters. */
+function boxName(index: number): string {
+  const letters = String(index).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
+  return `\\displaybox${letters}`
 }
 
 /** What an item writes into the cells of its column, by wire. */
@@ -215,18 +233,28 @@ function boxOptions({ form, family }: ItemGlyph, span: number, { hasColor }: Loo
   return options.length === 0 ? '' : `[${options.join(',')}]`
 }
 
+function displayLabel(
+  qubits: readonly number[],
+  value: FigureDisplay | undefined,
+  { phaseColor, pictures }: Look,
+): string | undefined {
+  if (!value) return undefined
+  const top = Math.min(...qubits)
+  const drawn = tikzDisplay(value, { rows: qubits.map((qubit) => qubit - top), phaseColor })
+  if ('label' in drawn) return drawn.label
+  const box = boxName(pictures.length)
+  pictures.push(drawn.picture)
+  return `\\vcenter{\\hbox{\\usebox{${box}}}}`
+}
+
 function boxLabel(
   { instructions: [first] }: LaidItem,
   glyph: ItemGlyph,
-  { displays, phaseColor }: Look,
+  look: Look,
   isInside: (wire: number) => boolean,
 ): string {
-  if (first.kind === 'nop' && first.display !== undefined) {
-    const value = displays?.get(first.id)
-    const top = Math.min(...first.qubits)
-    const rows = first.qubits.map((qubit) => qubit - top)
-    return value ? tikzDisplay(value, { rows, phaseColor }) : displaySymbols[first.display]
-  }
+  if (first.kind === 'nop' && first.display !== undefined)
+    return displayLabel(first.qubits, look.displays?.get(first.id), look) ?? displaySymbols[first.display]
   const { form, label, parameter, controls, condition } = glyph
   if (form === 'barrier') return ''
   if (form === 'reset') return '\\ket{0}'

@@ -18,17 +18,20 @@ interface TikzOptions {
 /** Height of a box on one wire, distance of two wires, and length of a bar, in millimetres. */
 const sizes = { box: 6, wire: 9, bar: 8 }
 
-/** Writes the value of a display for a gate of quantikz, in math mode: as text or as a drawing. */
-export function tikzDisplay(display: FigureDisplay, options: TikzOptions): string {
+/** The value of a display for quantikz: a label of a gate in math mode, or a picture. */
+export type TikzDisplay = { readonly label: string } | { readonly picture: string }
+
+/** Writes the value of a display as text or bars, or as a picture. */
+export function tikzDisplay(display: FigureDisplay, options: TikzOptions): TikzDisplay {
   switch (display.kind) {
     case 'probability':
-      return probabilities(Array.from(display.probabilities))
+      return { label: probabilities(Array.from(display.probabilities)) }
     case 'bloch':
-      return drawing(display.vectors.flatMap((vector, i) => dial(vector, options.rows[i] ?? i)))
+      return { picture: picture(display.vectors.flatMap((vector, i) => dial(vector, options.rows[i] ?? i))) }
     case 'amplitudes':
-      return drawing(disks(display.amplitudes, options))
+      return { picture: picture(disks(display.amplitudes, options)) }
     case 'density':
-      return drawing(squares(display.matrix, options))
+      return { picture: picture(squares(display.matrix, options)) }
     default:
       return display satisfies never
   }
@@ -106,9 +109,8 @@ function squares({ size: states, values }: ComplexMatrix, { phaseColor }: TikzOp
   return lines
 }
 
-/** Without nodes, as the drawing is itself in one. */
-function drawing(lines: readonly string[]): string {
-  return `\\vcenter{\\hbox{\\tikz[x=1mm,y=-1mm,line width=0.4pt]{${lines.map((line) => `${line};`).join(' ')}}}}`
+function picture(lines: readonly string[]): string {
+  return `\\tikz[x=1mm,y=-1mm,line width=0.4pt]{${lines.map((line) => `${line};`).join(' ')}}`
 }
 
 function hand(x: number, y: number, length: number, phase: number): string {
