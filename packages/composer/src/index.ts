@@ -65,7 +65,12 @@ export {
 } from './share/share-link.ts'
 export { readOriginal, type OriginalProgram } from './share/original-program.ts'
 export { exportForms, type ExportForm } from './share/export-form.ts'
-export { printQuantikz, type FigureText, type PrintQuantikzOptions } from './share/print-quantikz.ts'
+export {
+  printQuantikz,
+  type FigureLook,
+  type FigureText,
+  type PrintQuantikzOptions,
+} from './share/print-quantikz.ts'
 export type { FigureDisplay } from './share/tikz-display.ts'
 export { exportProgram, importProgram, type ExportSource, type ImportResult } from './share/import-program.ts'
 export type { PythonLibrary } from './share/python-snippet.ts'
