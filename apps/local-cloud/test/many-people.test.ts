@@ -120,12 +120,13 @@ it(`serves ${people} people at once without an error`, { timeout: 900_000 }, asy
   const succeeded = await Promise.all(crowd.map((person) => useThePortal(cloud.url, person)))
   expect(failures).toEqual([])
   expect(succeeded).toEqual(crowd.map(() => rounds))
-  // No warning in the log, either, except that of a start without a mail server.
+  // No warning in the log, either, except those of a start without a mail server and other machines.
   const warnings = cloud
     .output()
     .split('\n')
     .filter((line) => /"level":[45]0/.test(line))
-  expect(warnings.filter((line) => !line.includes('SMTP_URL is not set'))).toEqual([])
+  const ofStart = /SMTP_URL is not set|browsers on other machines cannot use it/
+  expect(warnings.filter((line) => !ofStart.test(line))).toEqual([])
   for (const [kind, taken] of times) process.stdout.write(benchLine(kind, taken))
 })
 

@@ -36,7 +36,11 @@ export function insertAt(
   if (at.kind === 'start') return [...inserted, ...instructions]
   if (at.kind === 'end') return [...instructions, ...inserted]
   const index = at.kind === 'before' || at.kind === 'after' ? indexOf(instructions, at.id) : -1
-  if (index >= 0) return instructions.toSpliced(at.kind === 'before' ? index : index + 1, 0, ...inserted)
+  if (index >= 0) {
+    // Unlike toSpliced, for any number of instructions.
+    const place = at.kind === 'before' ? index : index + 1
+    return [...instructions.slice(0, place), ...inserted, ...instructions.slice(place)]
+  }
   return insertBeside(instructions, inserted, at)
 }
 

@@ -119,7 +119,7 @@ function ProblemSign({ sign, geometry }: { sign: TileSign; geometry: CircuitGeom
   const color = isError ? 'var(--danger)' : 'var(--warning)'
   const size = isError ? 8.5 : 7
   return (
-    <g data-sign={`${severity}${isInside ? ' inside' : ''}`}>
+    <g data-sign={`${severity}${isInside ? '-inside' : ''}`}>
       <SignShape cx={cx} cy={cy} size={size + 1} isError={isError} fill="var(--page)" />
       <SignShape
         cx={cx}

@@ -95,7 +95,7 @@ export const ProblemInLoop: Story = {
     const problem = say('No X here.', 'Xは使えません。')
     const signs = () =>
       [...canvasElement.querySelectorAll('[data-sign]')].map((sign) => sign.getAttribute('data-sign'))
-    await waitFor(() => expect(signs()).toEqual(['warning inside']))
+    await waitFor(() => expect(signs()).toEqual(['warning-inside']))
     const loop = word('canvas.block', { gate: 'for', wires: 'q[0], q[1]', column: 1 })
     const [tile] = await canvas.findAllByRole('gridcell', { name: loop })
     await expect(tile).toHaveAccessibleDescription(word('canvas.problemInside', { problem }))
