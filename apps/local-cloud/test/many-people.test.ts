@@ -120,7 +120,7 @@ it(`serves ${people} people at once without an error`, { timeout: 900_000 }, asy
   const succeeded = await Promise.all(crowd.map((person) => useThePortal(cloud.url, person)))
   expect(failures).toEqual([])
   expect(succeeded).toEqual(crowd.map(() => rounds))
-  // No warning in the log, either, except those of a start without a mail server and other machines.
+  // No warning in the log, either, except those of a start without mails and other machines.
   const warnings = cloud
     .output()
     .split('\n')
