@@ -81,12 +81,25 @@ journey(
     await page.getByRole('button', { name: 'Recreate' }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('stops working immediately')
+    const answer = Promise.withResolvers<void>()
+    const isExpiry = (url: URL) => url.pathname.endsWith('/api-token')
+    await page.route(isExpiry, async (route) => {
+      if (route.request().method() === 'GET') await answer.promise
+      await route.continue()
+    })
     await dialog.getByRole('button', { name: 'Recreate' }).click()
     await expect(page.getByText('API token reissued')).toBeVisible()
     const old = await fetch(`${cloudUrl}/devices`, { headers: { 'q-api-token': first } })
     expect(old.status).toBe(401)
 
+    // The question that opened before the new expiry arrived stays open after it.
     await page.getByRole('button', { name: 'Revoke' }).click()
+    await expect(dialog).toContainText('Revoke')
+    const expiry = page.waitForResponse((response) => isExpiry(new URL(response.url())))
+    answer.resolve()
+    await expiry
+    await page.unroute(isExpiry)
+    await expect(dialog.getByRole('button', { name: 'Revoke' })).toBeEnabled()
     await dialog.getByRole('button', { name: 'Revoke' }).click()
     await expect(page.getByText('API token revoked')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeVisible()

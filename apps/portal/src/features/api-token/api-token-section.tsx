@@ -75,7 +75,8 @@ export function ApiTokenSection() {
     else if (lost && change === 'revoked') setOutcome(change)
     else if (lost) setMadeUnseen(true)
     setBusy(false)
-    setQuestion(undefined)
+    // After another end it is closed already, and the user may have opened the next one.
+    if (lost) setQuestion(undefined)
   }
 
   const make = (change: 'created' | 'reissued') =>
