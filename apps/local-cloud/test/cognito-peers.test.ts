@@ -141,7 +141,8 @@ describe('amazon-cognito-identity-js', () => {
     const signedUp = await settle<{ user: CognitoUser }>((done) =>
       userPool().signUp(email, rightPassword, [], [], done),
     )
-    const wrong = settle((done) => signedUp.user.confirmRegistration('000000', false, done))
+    const wrongCode = await service.wrongCodeFor(email)
+    const wrong = settle((done) => signedUp.user.confirmRegistration(wrongCode, false, done))
     await expect(wrong).rejects.toMatchObject({ code: 'CodeMismatchException' })
     const code = await service.codeFor(email)
     expect(await settle((done) => signedUp.user.confirmRegistration(code, false, done))).toBe('SUCCESS')

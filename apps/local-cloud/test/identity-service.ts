@@ -5,7 +5,7 @@ import { createHostedSignInApp } from '../src/identity/hosted/hosted-sign-in-app
 import { createIdTokenVerifier, type VerifyIdToken } from '../src/identity/id-token-verifier.ts'
 import { createIdentityApp } from '../src/identity/protocol/identity-app.ts'
 import { N } from '../src/identity/srp/srp-group.ts'
-import { totpCode, nextUnusedStep } from '../src/identity/totp/totp.ts'
+import { matchingStep, nextUnusedStep, totpCode } from '../src/identity/totp/totp.ts'
 import { openUserPool, type UserPool } from '../src/identity/user-pool.ts'
 import { registerUser } from '../src/identity/users/manage-users.ts'
 import { readOutbox } from '../src/identity/messages/outbox.ts'
@@ -59,6 +59,10 @@ export interface IdentityService {
   readonly codeFor: (email: string) => Promise<string>
   /** Returns a code of an unused step. Advances the clock if there is none. */
   readonly oneTimeCode: (email: string, secret: string) => Promise<string>
+  /** Returns six digits that are not the code of the latest message to an address. */
+  readonly wrongCodeFor: (email: string) => Promise<string>
+  /** Returns six digits that the authenticator with this secret does not show now. */
+  readonly wrongOneTimeCode: (secret: string) => string
 }
 
 export type Tokens = Readonly<Record<'AccessToken' | 'IdToken' | 'RefreshToken', string>>
@@ -157,6 +161,15 @@ export async function createIdentityService(
     return /\b\d{6}\b/.exec(latest?.text ?? '')?.[0] ?? 'no code'
   }
 
+  const wrongCodeFor: IdentityService['wrongCodeFor'] = async (email) =>
+    (await codeFor(email)) === '000000' ? '000001' : '000000'
+
+  const wrongOneTimeCode: IdentityService['wrongOneTimeCode'] = (secret) => {
+    const isWrong = (code: string) => matchingStep(secret, code, runtime.clock.now()) === undefined
+    // Three codes are right: one of these four is wrong.
+    return ['000000', '000001', '000002', '000003'].find(isWrong)!
+  }
+
   const addUser: IdentityService['addUser'] = async (email, password = rightPassword) => {
     await registerUser(pool, email)
     await signUpApi('POST', '/signup', { email, password })
@@ -221,5 +234,7 @@ export async function createIdentityService(
     signInWithCode,
     codeFor,
     oneTimeCode,
+    wrongCodeFor,
+    wrongOneTimeCode,
   }
 }

@@ -29,19 +29,18 @@ describe('two workers with only DATABASE_URL', () => {
     const endless = await submit(client, endlessJob)
     await waitForStatus(client, endless, 'running')
     const firstId = (await jobRow(endless)).worker_id
-    // The lane of the first worker is occupied.
     await addWorker()
+    // One worker alone could run all short jobs, but not two endless ones.
+    const another = await submit(client, endlessJob)
+    await waitForStatus(client, another, 'running')
+    expect((await jobRow(another)).worker_id).not.toBe(firstId)
+    await client.call(`/jobs/${another}/cancel`, { method: 'POST' })
     const ids: string[] = []
     for (let i = 0; i < 30; i++)
       ids.push(await submit(client, { ...samplingJob, device_id: i % 3 ? 'state-vector' : 'tokusa-16' }))
     for (const id of ids) await waitForStatus(client, id, 'succeeded')
-    const rows = await database
-      .selectFrom('job')
-      .select(['attempt', 'worker_id'])
-      .where('job_id', 'in', ids)
-      .execute()
+    const rows = await database.selectFrom('job').select('attempt').where('job_id', 'in', ids).execute()
     expect(new Set(rows.map(({ attempt }) => attempt))).toEqual(new Set([1]))
-    expect(rows.some(({ worker_id }) => worker_id !== firstId)).toBe(true)
 
     await first.end('SIGKILL')
     for (
@@ -52,7 +51,7 @@ describe('two workers with only DATABASE_URL', () => {
       await setTimeout(20)
     expect((await jobRow(endless)).worker_id).not.toBe(firstId)
     await client.call(`/jobs/${endless}/cancel`, { method: 'POST' })
-    expect(await countEnds(database)).toEqual({ 'succeeded once': 30, 'cancelled once': 1 })
+    expect(await countEnds(database)).toEqual({ 'succeeded once': 30, 'cancelled once': 2 })
 
     // The lane is free again.
     await waitForStatus(client, await submit(client, samplingJob), 'succeeded')

@@ -47,7 +47,12 @@ beforeAll(async () => {
   }
 })
 
-/** Returns the whole database as text; bytes in hexadecimal and as characters. */
+/** Tells whether a text shows a secret. Six digits may also be part of a random longer number. */
+function shows(text: string, secret: string): boolean {
+  return /^\d+$/.test(secret) ? new RegExp(`(?<!\\w)${secret}(?!\\w)`).test(text) : text.includes(secret)
+}
+
+/** Returns the whole database as text; bytes in hexadecimal and as printable characters. */
 async function dumpDatabase(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
@@ -60,7 +65,8 @@ async function dumpDatabase(): Promise<string> {
     if (typeof value !== 'object' || value === null || !('type' in value) || value.type !== 'Buffer')
       return value
     const bytes = Buffer.from((value as unknown as { data: number[] }).data)
-    return `${bytes.toString('hex')} ${bytes.toString('latin1')} ${bytes.toString('base64url')}`
+    const printable = bytes.toString('latin1').replaceAll(/[^ -~]/g, ' ')
+    return `${bytes.toString('hex')} ${printable} ${bytes.toString('base64url')}`
   })
 }
 
@@ -68,7 +74,7 @@ describe('secrets', () => {
   it('cannot be read in the database', async () => {
     const dump = await dumpDatabase()
     expect(dump).toContain(email)
-    expect(Object.keys(secrets).filter((name) => dump.includes(secrets[name]!))).toEqual([])
+    expect(Object.keys(secrets).filter((name) => shows(dump, secrets[name]!))).toEqual([])
   })
 
   it('are in no line of the log, even at the most detailed level', async () => {
@@ -81,7 +87,7 @@ describe('secrets', () => {
     const log = runtime.logged.join('\n')
     expect(log).toContain('A user signed in.')
     const named = { ...secrets, 'one-time code': '123456', 'e-mail address': email }
-    expect(Object.entries(named).filter(([, secret]) => log.includes(secret))).toEqual([])
+    expect(Object.entries(named).filter(([, secret]) => shows(log, secret))).toEqual([])
   })
 
   it('cannot be opened with another key', async () => {

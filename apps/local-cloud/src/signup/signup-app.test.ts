@@ -191,7 +191,7 @@ describe('POST /signup', () => {
     it('counts wrong codes of strangers apart from those of the client', async () => {
       const { secret } = await signUp()
       const code = await codeFor(email)
-      const wrongCode = code === '000000' ? '000001' : '000000'
+      const wrongCode = await service.wrongCodeFor(email)
       for (let time = 0; time < 6; time++) await confirm(wrongCode)
       expect(await confirm(code)).toMatchObject({ status: 429 })
       expect(await confirm(code, secret)).toMatchObject({ status: 200 })
@@ -255,8 +255,12 @@ describe('PUT /confirm_signup', () => {
     expect(await confirm({ confirmation_code })).toMatchObject({ status: 400, code: 'CODE_MISMATCH' })
   })
 
+  it('refuses a wrong code', async () => {
+    const confirmation_code = await service.wrongCodeFor(email)
+    expect(await confirm({ confirmation_code })).toMatchObject({ status: 400, code: 'CODE_MISMATCH' })
+  })
+
   it.each([
-    ['a wrong code', { confirmation_code: '000000' }, 'CODE_MISMATCH'],
     ['a code for nobody', { email: 'nobody@example.org', confirmation_code: '000000' }, 'CODE_MISMATCH'],
     ['letters', { confirmation_code: 'abcdef' }, 'INVALID_FIELDS'],
     ['too many digits', { confirmation_code: '1234567' }, 'FIELD_TOO_LONG'],
@@ -274,7 +278,8 @@ describe('PUT /confirm_signup', () => {
   })
 
   it('answers 429 and how long to wait after five wrong codes', async () => {
-    for (let time = 0; time < 5; time++) await confirm({ confirmation_code: '000000' })
+    const wrong = await service.wrongCodeFor(email)
+    for (let time = 0; time < 5; time++) await confirm({ confirmation_code: wrong })
     const answer = await confirm({ confirmation_code: await codeFor(email) })
     expect(answer).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS', params: { retry_after: 30 } })
   })
@@ -332,7 +337,6 @@ describe('the reset of a second factor by e-mail', () => {
   const confirm = (access_token: unknown, totp_code: string) =>
     post('/mfa_reset/confirm_totp', { access_token, totp_code })
   const codeNow = (key: string) => totpCode(key, totpStep(cloud.runtime.clock.now()))
-  const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000')
   /** A reset whose mailed code was given. */
   const proven = async () => {
     const { token } = await start()
@@ -391,9 +395,9 @@ describe('the reset of a second factor by e-mail', () => {
 
   it('refuses wrong and used mailed codes, and counts them', async () => {
     const { token } = await start()
-    const code = await cloud.codeFor(email)
+    const [code, wrongCode] = [await cloud.codeFor(email), await cloud.wrongCodeFor(email)]
     for (let time = 0; time < 5; time++)
-      expect(await verify(token, wrongCode(code))).toMatchObject({ status: 400, code: 'CODE_MISMATCH' })
+      expect(await verify(token, wrongCode)).toMatchObject({ status: 400, code: 'CODE_MISMATCH' })
     expect(await verify(token, code)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
     cloud.runtime.turnClock(30_000)
     expect(await verify(token, code)).toMatchObject({ status: 200 })
@@ -411,7 +415,8 @@ describe('the reset of a second factor by e-mail', () => {
   it('takes another one-time code after a wrong one, and each reset once', async () => {
     const { token, totpSecret } = await proven()
     const right = codeNow(totpSecret)
-    expect(await confirm(token, wrongCode(right))).toMatchObject({ status: 400, code: 'CODE_MISMATCH' })
+    const wrong = cloud.wrongOneTimeCode(totpSecret)
+    expect(await confirm(token, wrong)).toMatchObject({ status: 400, code: 'CODE_MISMATCH' })
     expect(await confirm(token, right)).toMatchObject({ status: 204 })
     expect(await confirm(token, right)).toMatchObject({ status: 400, code: 'CODE_EXPIRED' })
   })

@@ -135,9 +135,10 @@ describe('a queue entry that is given back', () => {
       const pause = await pauseAfterCrash(poisonous)
       expect(pause).toBeGreaterThan(from)
       expect(pause).toBeLessThanOrEqual(to)
-      if (crashes === 3) break
-      await endPause(poisonous)
+      if (crashes < 3) await endPause(poisonous)
     }
+    // The pause of some seconds may end on a busy machine.
+    await queueAhead(poisonous, '1 hour')
     expect(await take()).toMatchObject({ jobId: other })
     expect(await take()).toBeUndefined()
   })

@@ -4,7 +4,8 @@ import { createIdentityService, rightPassword, portalClient } from '../../../tes
 import { promoteUser, registerUser } from '../users/manage-users.ts'
 
 const service = await createIdentityService()
-const { call, signIn, signUpApi, addUser, codeFor, oneTimeCode, verifyIdToken, runtime } = service
+const { call, signIn, signUpApi, addUser, codeFor, oneTimeCode, wrongOneTimeCode, verifyIdToken, runtime } =
+  service
 afterAll(() => runtime.close())
 
 function answerCode(Session: string | undefined, code: string) {
@@ -36,7 +37,10 @@ describe('from the sign-up to a session with a second factor', () => {
     expect((await call('GetUser', { AccessToken })).body.PreferredMfaSetting).toBeUndefined()
 
     const { SecretCode } = (await call('AssociateSoftwareToken', { AccessToken })).body
-    const wrong = await call('VerifySoftwareToken', { AccessToken, UserCode: '000000' })
+    const wrong = await call('VerifySoftwareToken', {
+      AccessToken,
+      UserCode: wrongOneTimeCode(SecretCode as string),
+    })
     expect(wrong.body.__type).toBe('EnableSoftwareTokenMFAException')
     const UserCode = await oneTimeCode(email, SecretCode as string)
     expect((await call('VerifySoftwareToken', { AccessToken, UserCode })).body).toEqual({ Status: 'SUCCESS' })
@@ -61,7 +65,7 @@ describe('from the sign-up to a session with a second factor', () => {
 
     const challenge = await signIn(email)
     expect(challenge.body.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
-    const mismatch = await answerCode(challenge.body.Session, '000000')
+    const mismatch = await answerCode(challenge.body.Session, wrongOneTimeCode(SecretCode as string))
     expect(mismatch.body).toEqual({
       __type: 'CodeMismatchException',
       message: 'Invalid code received for user',
@@ -87,8 +91,9 @@ it('accepts a repeated proof of an authenticator, and no other code', async () =
     { Status: 'SUCCESS' },
     { Status: 'SUCCESS' },
   ])
-  expect(await prove('000000')).toMatchObject({ __type: 'EnableSoftwareTokenMFAException' })
-  for (let guess = 0; guess < 4; guess += 1) await prove('000000')
+  const wrong = wrongOneTimeCode(SecretCode as string)
+  expect(await prove(wrong)).toMatchObject({ __type: 'EnableSoftwareTokenMFAException' })
+  for (let guess = 0; guess < 4; guess += 1) await prove(wrong)
   expect(await prove(UserCode)).toMatchObject({ message: 'Password attempts exceeded' })
 })
 
