@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
 import { build, preview, type PreviewServer } from 'vite'
@@ -12,8 +12,11 @@ function block(language: string): string {
   return new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(readme)![1]!
 }
 
-// Inside of the package, so that its dependencies are resolved as in an app.
-const app = mkdtempSync(join(import.meta.dirname, 'app-'))
+// Inside of the package, so that its dependencies are resolved as in an app; in a folder that git
+// ignores, because other checks read the sources at the same time.
+const reports = join(root, 'reports')
+mkdirSync(reports, { recursive: true })
+const app = mkdtempSync(join(reports, 'readme-app-'))
 let server: PreviewServer
 let browser: Browser
 
