@@ -13,13 +13,23 @@ export async function waitUntilAnswers(url: string): Promise<void> {
   throw new Error(`Nothing answers at ${url}`)
 }
 
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+/** Below the ports that the system gives to connections, which could take a free one meanwhile. */
+const firstPort = 18_000
+const ports = 1000
+let next = process.pid
+
+/** Returns a port for a server that starts later. Each call returns another one. */
+export async function findFreePort(): Promise<number> {
+  for (let attempt = 0; attempt < ports; attempt++) {
+    const port = firstPort + (next++ % ports)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`All ports from ${firstPort} on are taken.`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false))
+    server.listen(port, () => server.close(() => resolve(true)))
   })
 }
