@@ -13,7 +13,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('stops everything that has started when a late step of the start fails', { timeout: 60_000 }, async () => {
+it('stops everything that has started when a late step of the start fails', async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>portal</title>')
   writeFileSync(join(folder, 'demo-user.json'), '{ "email":')
   const started = runCloud(
@@ -29,7 +29,7 @@ it('stops everything that has started when a late step of the start fails', { ti
   await expect(started).rejects.toThrow('The cloud ended with 1')
 })
 
-it('logs one line per attempt while the database does not answer', { timeout: 60_000 }, async () => {
+it('logs one line per attempt while the database does not answer', async () => {
   const started = runCloud(
     {
       CLOUD_DATA_DIR: folder,

@@ -11,7 +11,7 @@ function hasQuantikz(): boolean {
   return spawnSync('kpsewhich', ['tikzlibraryquantikz2.code.tex']).status === 0
 }
 
-it.skipIf(!hasQuantikz())('LaTeX compiles the golden figures', { timeout: 120_000 }, () => {
+it.skipIf(!hasQuantikz())('LaTeX compiles the golden figures', () => {
   const figures = readdirSync(golden).filter((name) => name.endsWith('.quantikz.tex'))
   expect(figures.length).toBeGreaterThan(4)
   const folder = mkdtempSync(join(tmpdir(), 'quantikz-'))

@@ -42,7 +42,7 @@ function circuitOf(drafts: readonly InstructionDraft[]) {
 }
 
 describe('live results', () => {
-  it('agree with the reference simulator at every column', { timeout: 60_000 }, async () => {
+  it('agree with the reference simulator at every column', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(unitary, { maxLength: 12 }), fc.nat(12), async (drafts, column) => {
         const whole = circuitOf(drafts)
@@ -64,28 +64,24 @@ describe('live results', () => {
     )
   })
 
-  it(
-    'agree with the reference for mid-circuit measurements, resets and conditions',
-    { timeout: 60_000 },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(fc.oneof(unitary, random), { minLength: 4, maxLength: 8 }),
-          async (drafts) => {
-            const circuit = circuitOf([...prepared, ...drafts])
-            const request = { ...planLiveRun(circuit, runOptions).state, shots: 600 }
-            const [ours, right] = await Promise.all([
-              engine.run(circuit, request),
-              createReferenceSimulator().run(circuit, request),
-            ])
-            // Six standard deviations of the difference of two means of 600 shots.
-            ours.blochVectors?.forEach(({ z }, i) =>
-              expect(Math.abs(z - right.blochVectors![i]!.z)).toBeLessThan(0.35),
-            )
-          },
-        ),
-        { numRuns: 8 },
-      )
-    },
-  )
+  it('agree with the reference for mid-circuit measurements, resets and conditions', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof(unitary, random), { minLength: 4, maxLength: 8 }),
+        async (drafts) => {
+          const circuit = circuitOf([...prepared, ...drafts])
+          const request = { ...planLiveRun(circuit, runOptions).state, shots: 600 }
+          const [ours, right] = await Promise.all([
+            engine.run(circuit, request),
+            createReferenceSimulator().run(circuit, request),
+          ])
+          // Six standard deviations of the difference of two means of 600 shots.
+          ours.blochVectors?.forEach(({ z }, i) =>
+            expect(Math.abs(z - right.blochVectors![i]!.z)).toBeLessThan(0.35),
+          )
+        },
+      ),
+      { numRuns: 8 },
+    )
+  })
 })
