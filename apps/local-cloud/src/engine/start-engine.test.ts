@@ -5,7 +5,8 @@ import { createTestRuntime } from '../../test/test-runtime.ts'
 import { startEngine } from './start-engine.ts'
 
 const runtime = await createTestRuntime()
-const engine = await startEngine(runtime, runtime.databaseUrl, { hasWorker: false })
+// With a second checker, the order of the answers would depend on the speed of the machine.
+const engine = await startEngine(runtime, runtime.databaseUrl, { hasWorker: false, maxCheckers: 1 })
 afterAll(async () => {
   await engine.stop()
   await runtime.close()

@@ -27,15 +27,14 @@ export interface Engine {
 /** Limits a check as a whole. Reading a program has limits of its own for the known cases. */
 const checkTimeoutMs = 30_000
 
-/** This many users minus one may run long checks without delaying anybody else. */
-const maxCheckers = 3
-
 export interface EngineOptions {
   /**
    * Whether it also runs jobs. Without a worker it accepts jobs and leaves them to other processes.
    */
   readonly hasWorker?: boolean
   readonly housekeepingMs?: number
+  /** This many users minus one may run long checks without delaying anybody else. */
+  readonly maxCheckers?: number
 }
 
 /** Seeds the devices, opens their queues and starts to run jobs. */
@@ -65,7 +64,7 @@ interface Stops extends EngineOptions {
 async function start(
   runtime: CloudRuntime<EngineTables>,
   databaseUrl: string,
-  { stops, stop, hasWorker = true, ...options }: Stops,
+  { stops, stop, hasWorker = true, maxCheckers = 3, ...options }: Stops,
 ): Promise<Engine> {
   const queue = await openJobQueue(runtime)
   stops.push(queue.stop)

@@ -21,9 +21,7 @@ const check: ComputeTask = { kind: 'check', job: { ...jobToCheck, programs: [bel
 const endless = {
   kind: 'run',
   job: {
-    programs: [
-      `OPENQASM 3; include "stdgates.inc"; qubit[18] q; bit[18] c; for int i in [0:9999] { h q; } c = measure q;`,
-    ],
+    programs: endlessJob.job_info.program,
     combinedProgram: null,
     jobType: 'sampling',
     shots: 1,
@@ -74,11 +72,11 @@ describe('a computing thread', () => {
     await thread.compute(check, { timeoutMs: 60_000 })
     expect(threadsOfPriority(PRIORITY_BELOW_NORMAL)).toBe(0)
     const late = new AbortController()
-    const job = { ...endless.job, programs: endlessJob.job_info.program }
-    const run = thread.compute(
-      { kind: 'run', job },
-      { timeoutMs: 60_000, signal: late.signal, onProgress: () => late.abort() },
-    )
+    const run = thread.compute(endless, {
+      timeoutMs: 60_000,
+      signal: late.signal,
+      onProgress: () => late.abort(),
+    })
     await expect(run.catch(code)).resolves.toBe('aborted')
     // Includes the simulator's threads.
     expect(threadsOfPriority(PRIORITY_BELOW_NORMAL)).toBeGreaterThan(1)
@@ -91,12 +89,8 @@ describe('a computing thread', () => {
     let simulates = () => {}
     const late = new AbortController()
     const running = new Promise<void>((resolve) => (simulates = resolve))
-    const simulation: ComputeTask = {
-      kind: 'run',
-      job: { ...endless.job, programs: endlessJob.job_info.program },
-    }
     const gaveUp = thread
-      .compute(simulation, { timeoutMs: 60_000, signal: late.signal, onProgress: () => simulates() })
+      .compute(endless, { timeoutMs: 60_000, signal: late.signal, onProgress: () => simulates() })
       .catch(code)
     await running
     late.abort()
