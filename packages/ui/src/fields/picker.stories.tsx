@@ -103,7 +103,7 @@ export const Open: Story = {
     await waitFor(() => expect(page.getByRole('listbox')).toBeVisible())
     await userEvent.keyboard('{End}{Enter}')
     await expect(args.onValueChange).toHaveBeenCalledWith('sv-28')
-    await expect(page.getByRole('button')).toHaveFocus()
+    await waitFor(() => expect(page.getByRole('button')).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(page.getByRole('option', { name: /tokusa-16/ })).toBeVisible())
   },
