@@ -49,6 +49,23 @@ it('leads administrators to the people, and disables one after a question', asyn
   expect(sent().map(({ body }) => body)).toEqual([{ change: 'disable' }])
 })
 
+it('keeps a question open that was asked while an earlier change was being sent', async () => {
+  const { cloud } = await asAdministrator('/admin')
+  const answer = Promise.withResolvers<Response>()
+  for (let times = 0; times < 2; times += 1) cloud.answerNext('GET /admin/users', () => listOf(users))
+  cloud.answerNext('POST /admin/users/id-of-bob/changes', () => answer.promise)
+  await page.getByRole('button', { name: 'Change bob@example.org' }).click()
+  await page.getByRole('menuitem', { name: 'Unlock' }).click()
+  await page.getByRole('button', { name: 'Change ada@example.org' }).click()
+  await page.getByRole('menuitem', { name: 'Disable' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question.getByText('ada@example.org')).toBeVisible()
+  answer.resolve(Response.json(users[1]))
+  await expect.element(question.getByRole('button', { name: 'Disable' })).toBeEnabled()
+  await expect.element(page.getByText('bob@example.org is unlocked.')).toBeInTheDocument()
+  await expect.element(question.getByText('ada@example.org')).toBeVisible()
+})
+
 it('registers a pasted list after a preview', async () => {
   const { cloud, sent } = await asAdministrator('/admin')
   cloud.answerNext('GET /admin/users', () => listOf(users))
@@ -72,6 +89,30 @@ it('registers a pasted list after a preview', async () => {
   expect(sent().map(({ body }) => body)).toEqual([
     { emails, dry_run: true },
     { emails, dry_run: false },
+  ])
+})
+
+it('previews a list again that was changed while its preview was being made', async () => {
+  const { cloud, sent } = await asAdministrator('/admin')
+  cloud.answerNext('GET /admin/users', () => listOf(users))
+  const answer = Promise.withResolvers<Response>()
+  cloud.answerNext('POST /admin/users', () => answer.promise)
+  await page.getByRole('button', { name: 'Register people' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Register people' })
+  const list = dialog.getByLabelText(/Email addresses/)
+  await list.fill('eve@example.org')
+  await dialog.getByRole('button', { name: 'Show what will happen' }).click()
+  await list.fill('mallory@example.org')
+  answer.resolve(Response.json([{ email: 'eve@example.org', outcome: 'registered' }]))
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+  cloud.answerNext('POST /admin/users', () =>
+    Response.json([{ email: 'mallory@example.org', outcome: 'registered' }]),
+  )
+  await dialog.getByRole('button', { name: 'Show what will happen' }).click()
+  await expect.element(dialog.getByText('is registered and invited')).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([
+    { emails: ['eve@example.org'], dry_run: true },
+    { emails: ['mallory@example.org'], dry_run: true },
   ])
 })
 

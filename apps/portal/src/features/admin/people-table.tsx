@@ -34,11 +34,13 @@ export function PeopleTable({ users, loading }: { users: readonly AdminUser[]; l
   const [asked, setAsked] = useState<Asked>()
   const [limited, setLimited] = useState<AdminUser>()
 
-  async function apply({ user, change }: Asked) {
+  async function apply(applied: Asked) {
+    const { user, change } = applied
     const done = t(`done.${change}`, { email: user.email })
     const reason = await applyChange(() => admin.changeUser(user.user_id, change), done)
     if (reason !== undefined) toaster.show({ severity: 'danger', text: t('people.changeFailed', { reason }) })
-    setAsked(undefined)
+    // The user may have opened another question since.
+    setAsked((now) => (now === applied ? undefined : now))
   }
 
   const request = (user: AdminUser, change: UserChange) => {

@@ -17,10 +17,12 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const failureText = useFailureText()
   const [text, setText] = useState('')
-  const [preview, setPreview] = useState<readonly RegistrationOutcome[]>()
+  const [tried, setTried] = useState<{ text: string; outcomes: readonly RegistrationOutcome[] }>()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const addresses = readAddresses(text)
+  // The list may have been changed since it was sent.
+  const preview = tried?.text === text ? tried.outcomes : undefined
   // Of a long list, an administrator reads the beginning.
   const rows = preview?.toSorted((one, other) => rank(one) - rank(other)) ?? []
   const news = preview?.filter(({ outcome }) => outcome === 'registered') ?? []
@@ -31,7 +33,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
     setIsBusy(true)
     try {
       const outcomes = await withRecentSignIn(stepUp, () => admin.registerUsers(addresses, { isTrial }))
-      if (isTrial) setPreview(outcomes)
+      if (isTrial) setTried({ text, outcomes })
       else {
         const count = outcomes.filter(({ outcome }) => outcome === 'registered').length
         toaster.show({ severity: 'success', text: t('register.done', { count }) })
@@ -42,11 +44,6 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
       setProblem(failureText(error))
     }
     setIsBusy(false)
-  }
-
-  const change = (next: string) => {
-    setText(next)
-    setPreview(undefined)
   }
 
   return (
@@ -81,13 +78,13 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
         hint={t('register.hint')}
         rows={4}
         value={text}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={(event) => setText(event.currentTarget.value)}
       />
       <FileDrop
         className="mt-3"
         label={t('register.file')}
         accept=".csv,.txt,text/csv,text/plain"
-        onFiles={([file]) => void file?.arrayBuffer().then((bytes) => change(decodeText(bytes)))}
+        onFiles={([file]) => void file?.arrayBuffer().then((bytes) => setText(decodeText(bytes)))}
       />
       {preview && (
         <section aria-live="polite" className="mt-4">

@@ -18,11 +18,11 @@ export function useAdminChange(): AdminChange {
   const { stepUp, toaster } = usePortalServices()
   const cache = useQueryClient()
   const failureText = useFailureText()
-  const [isBusy, setIsBusy] = useState(false)
+  const [running, setRunning] = useState(0)
   return {
-    isBusy,
+    isBusy: running > 0,
     async apply(change, done) {
-      setIsBusy(true)
+      setRunning((count) => count + 1)
       let reason: string | undefined
       try {
         await withRecentSignIn(stepUp, change)
@@ -30,7 +30,7 @@ export function useAdminChange(): AdminChange {
       } catch (error) {
         reason = failureText(error)
       }
-      setIsBusy(false)
+      setRunning((count) => count - 1)
       for (const key of changedKeys) void cache.invalidateQueries({ queryKey: [key] })
       return reason
     },
