@@ -43,6 +43,21 @@ it('lists the sessions, and ends another one', async () => {
   expect(cloud.state.sessions.map(({ is_active }) => is_active)).toEqual([true, false])
 })
 
+it('leaves the focus where it has moved to while a session was being ended', async () => {
+  const { cloud } = await renderPortal('/security')
+  const answer = Promise.withResolvers<Response>()
+  cloud.answerNext('DELETE /sessions/*', () => answer.promise)
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await page.getByRole('button', { name: /^End the session/ }).click()
+  await name.click()
+  answer.resolve(Response.json({ message: 'Ended.' }))
+  await expect.element(page.getByText('The session has ended.')).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: /^End the session/ }))
+    .not.toHaveAttribute('aria-busy')
+  await expect.element(name).toHaveFocus()
+})
+
 it('says so on a cloud without sessions', async () => {
   const { cloud } = await renderPortal('/dashboard')
   cloud.answerNext('GET /sessions', () => Response.json({}, { status: 404 }))
@@ -116,6 +131,25 @@ it('shows and saves the name and organization that the cloud lets users change',
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('The profile is saved.')).toBeVisible()
   expect(cloud.state.account).toMatchObject({ name: 'Ada Lovelace', organization: 'Analytical Engines' })
+})
+
+it('does not call a profile saved that was changed while it was being saved', async () => {
+  const { cloud } = await renderPortal('/security')
+  const answer = Promise.withResolvers<Response>()
+  cloud.answerNext('PATCH /users/me', () => answer.promise)
+  const name = page.getByRole('textbox', { name: 'Name' })
+  const save = page.getByRole('button', { name: 'Save' })
+  await name.fill('Grace')
+  await save.click()
+  await name.fill('Grace Hopper')
+  // Not even a change lets it be sent twice at once.
+  await expect.element(page.getByRole('button', { name: 'Processing your request...' })).toBeVisible()
+  answer.resolve(Response.json({ ...cloud.state.account, name: 'Grace' }))
+  await expect.element(save).toBeEnabled()
+  await expect.element(page.getByText('The profile is saved.')).not.toBeInTheDocument()
+  await save.click()
+  await expect.element(page.getByText('The profile is saved.')).toBeVisible()
+  expect(cloud.state.account).toMatchObject({ name: 'Grace Hopper' })
 })
 
 it('stays signed in when the cloud refuses a change with 401', async () => {

@@ -125,7 +125,7 @@ function ProfileForm({ account, members }: { account: Account; members: readonly
           value={values[member]}
           onChange={(event) => {
             const { value } = event.currentTarget
-            setState('filling')
+            setState((now) => (now === 'saving' ? now : 'filling'))
             setValues((before) => ({ ...before, [member]: value }))
           }}
         />
@@ -135,7 +135,7 @@ function ProfileForm({ account, members }: { account: Account; members: readonly
           {state === 'saving' ? t('common:processing') : t('profile.save')}
         </Button>
         <span role="status" className="text-label text-success">
-          {state === 'saved' && t('profile.saved')}
+          {state === 'saved' && changed.length === 0 && t('profile.saved')}
         </span>
       </div>
     </form>

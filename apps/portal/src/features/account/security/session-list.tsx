@@ -45,12 +45,12 @@ function ActiveSessions({ sessions }: { sessions: readonly Session[] }) {
   const { api } = usePortalServices()
   const cache = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
-  const [busyId, setBusyId] = useState<string>()
+  const [ending, setEnding] = useState<readonly string[]>([])
   const [isEnded, setIsEnded] = useState(false)
   const [failure, setFailure] = useState<unknown>()
 
-  async function end(id: string) {
-    setBusyId(id)
+  async function end(id: string, button: Element) {
+    setEnding((ids) => [...ids, id])
     setFailure(undefined)
     setIsEnded(false)
     try {
@@ -60,9 +60,11 @@ function ActiveSessions({ sessions }: { sessions: readonly Session[] }) {
       setFailure(error)
     }
     await cache.invalidateQueries({ queryKey: sessionQueries.list(api).queryKey })
-    setBusyId(undefined)
-    // The pressed button is removed with its row.
-    list.current?.focus({ preventScroll: true })
+    setEnding((ids) => ids.filter((each) => each !== id))
+    // The pressed button is removed with its row. A focus that has moved on stays.
+    const { activeElement } = document
+    if (activeElement === button || activeElement === document.body)
+      list.current?.focus({ preventScroll: true })
   }
 
   return (
@@ -90,9 +92,9 @@ function ActiveSessions({ sessions }: { sessions: readonly Session[] }) {
             ) : (
               <Button
                 size="small"
-                busy={busyId === session.id}
+                busy={ending.includes(session.id)}
                 aria-label={t('security.endOf', { browser: nameOf(session, t) })}
-                onClick={() => void end(session.id)}
+                onClick={({ currentTarget }) => void end(session.id, currentTarget)}
               >
                 {t('security.end')}
               </Button>
