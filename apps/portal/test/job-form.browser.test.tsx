@@ -63,6 +63,22 @@ describe('the draft of the job form', () => {
     expect(localStorage.getItem(draftKey)).toBeNull()
   })
 
+  it('keeps what was changed while the job was being sent', async () => {
+    const { cloud } = await renderPortal('/jobs/form')
+    const answer = Promise.withResolvers<Response>()
+    cloud.answerNext('POST /jobs', () => answer.promise)
+    await field('Name').fill('Written')
+    await chooseSimulator()
+    await page.getByRole('textbox', { name: 'Program' }).click()
+    await userEvent.keyboard('OPENQASM 3; qubit q;')
+    await submit().click()
+    await field('Name').fill('The next one')
+    await expect.poll(() => localStorage.getItem(draftKey)).toContain('The next one')
+    answer.resolve(Response.json({ job_id: jobId }))
+    await expect.element(page.getByText('Success: Job submitted successfully')).toBeVisible()
+    expect(localStorage.getItem(draftKey)).toContain('The next one')
+  })
+
   it('does not return when the job was submitted before the draft was saved', async () => {
     await renderPortal('/jobs/form')
     await chooseSimulator()

@@ -35,7 +35,7 @@ import { useProgressText } from '../sending/use-progress-text.ts'
 import { SubmissionOutcome } from '../sending/submission-outcome.tsx'
 import { canStop, type SubmissionState } from '../sending/submit-once.ts'
 import { refusedByCloud, useFieldError } from '../values/use-field-error.ts'
-import { useIsUnmounted } from '../sending/use-is-unmounted.ts'
+import { useIsUnmounted } from '../../../platform/use-is-unmounted.ts'
 import { useJobDraft, useSavedDraft } from '../values/use-job-draft.ts'
 import { useOutcomeToast } from '../sending/use-outcome-toast.ts'
 import { useProgramAnalysis } from '../program/use-program-analysis.ts'
@@ -101,6 +101,7 @@ export function JobForm({
   const isUnmounted = useIsUnmounted()
   const showOutcomeToast = useOutcomeToast(onView)
   const [toConfirm, setToConfirm] = useState<'stay' | 'view'>()
+  const sentFields = useRef<string>(undefined)
   const submitButton = useRef<HTMLButtonElement>(null)
   const errorOf = useFieldError(form.formState.errors)
   const failureText = useFailureText()
@@ -130,6 +131,7 @@ export function JobForm({
       setShowsRestored(false)
       if (needsConfirmation && !anyway) return setToConfirm(then)
       setToConfirm(undefined)
+      sentFields.current = JSON.stringify(form.getValues())
       finish(await submitter.submit(toJobSubmission(values)), then)
     })()
   }
@@ -145,9 +147,11 @@ export function JobForm({
       })
     if (outcome.name === 'refused') showRefusal(outcome.error)
     if (outcome.name !== 'submitted') return
-    // The sent values are no longer a draft; the next change starts a new one.
-    form.reset(form.getValues())
-    draft?.clear()
+    // The sent values are no longer a draft. Values that were changed meanwhile are the next one.
+    if (JSON.stringify(form.getValues()) === sentFields.current) {
+      form.reset(form.getValues())
+      draft?.clear()
+    }
     if (then === 'view' && !isUnmounted.current) onView(outcome.jobId)
   }
 

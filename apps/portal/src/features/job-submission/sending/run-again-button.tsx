@@ -8,7 +8,7 @@ import { formOfJob } from '../files/job-file.ts'
 import { toJobSubmission } from '../values/job-form-values.ts'
 import type { SubmissionState } from './submit-once.ts'
 import { useFailureToast } from './use-failure-toast.ts'
-import { useIsUnmounted } from './use-is-unmounted.ts'
+import { useIsUnmounted } from '../../../platform/use-is-unmounted.ts'
 import { useSubmitter } from './use-submitter.ts'
 
 interface RunAgainButtonProps {
