@@ -116,6 +116,27 @@ it('opens the last drawing from the dashboard, or an empty circuit', async () =>
   await expect.element(page.getByRole('grid').getByText('pair[0]').first()).toBeInTheDocument()
 })
 
+it('leaves the drawing alone when a circuit arrives after its dialog was closed', async () => {
+  const text = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[1] late;\nh late[0];\n'
+  const savedAt = '2026-03-01T09:00:00Z'
+  const circuit = { id: 'c1', name: 'Late', versions: [{ savedAt, text }] }
+  const { cloud } = await renderPortal('/composer', { circuits: [circuit] })
+  const answer = Promise.withResolvers<void>()
+  cloud.answerNext('GET /circuits/c1', async (request) => {
+    await answer.promise
+    return cloud.fetch(new Request(request.url, { headers: request.headers }))
+  })
+  await page.getByRole('button', { name: 'Circuit: Untitled circuit' }).click()
+  await page.getByRole('menuitem', { name: 'Open a circuit' }).click()
+  await page.getByRole('button', { name: 'Open Late' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  answer.resolve()
+  await expect.poll(() => JSON.stringify({ ...localStorage })).toContain('h late[0]')
+  await expect.element(page.getByRole('button', { name: 'Circuit: Untitled circuit' })).toBeVisible()
+  await expect.element(page.getByRole('grid').getByText('late[0]')).not.toBeInTheDocument()
+})
+
 it('reports under its heading that the job to start from cannot be loaded', async () => {
   await renderPortal('/composer?from=deleted', { jobs: [] })
   await expect.element(page.getByText('Job not found')).toBeVisible()

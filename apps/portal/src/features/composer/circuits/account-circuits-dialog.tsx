@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
+import { useIsUnmounted } from '../../../platform/use-is-unmounted.ts'
 import type { CircuitLibrary, OpenCircuit } from './circuit-library.ts'
 import { circuitFailureText } from './circuit-failure-text.ts'
 import { CircuitVersions } from './circuit-versions.tsx'
@@ -31,6 +32,9 @@ export function AccountCircuitsDialog({ library, account, onClose, onOpen }: Acc
   const list = useRef<HTMLUListElement>(null)
   const [removed, setRemoved] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<unknown>()
+  const isUnmounted = useIsUnmounted()
+  /** The latest circuit to open. One that was asked for before may arrive later. */
+  const wanted = useRef<object>(undefined)
   const { circuits, trash } = mergeCircuits(library.listAll(), account.list?.circuits ?? [])
   const onlyHere = circuits.filter(({ place }) => place === 'browser')
   const problem = failure ?? account.failure
@@ -61,11 +65,14 @@ export function AccountCircuitsDialog({ library, account, onClose, onOpen }: Acc
 
   /** Opens the latest version, or an earlier text, on top of the latest version. */
   async function open({ id, local, version = 0 }: ListedCircuit, earlier?: string) {
+    const request = {}
+    wanted.current = request
     setFailure(undefined)
     try {
       const isCurrent = local !== undefined && (local.account?.version ?? 0) >= version
       const hasOwnChanges = local?.versions[0].number === undefined
       if (!isCurrent && !(local && hasOwnChanges)) adopt(library, await api.getCircuit(id))
+      if (isUnmounted.current || wanted.current !== request) return
       const circuit = library.listAll().find((each) => each.id === id)
       if (!circuit) return
       const [newest] = circuit.versions

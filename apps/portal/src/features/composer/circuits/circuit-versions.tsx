@@ -8,6 +8,7 @@ import { toLanguage } from '../../../platform/i18n/languages.ts'
 import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
 import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { useIsUnmounted } from '../../../platform/use-is-unmounted.ts'
 import { accountCircuitQueries } from './account-circuit-queries.ts'
 import { listVersions, type ListedVersion } from './list-versions.ts'
 import type { ListedCircuit } from './merge-circuits.ts'
@@ -36,6 +37,7 @@ export function CircuitVersions({ circuit, onOpen }: CircuitVersionsProps) {
   })
   const [comparison, setComparison] = useState<{ before: string; after: string }>()
   const [failure, setFailure] = useState<unknown>()
+  const isUnmounted = useIsUnmounted()
   const versions = listVersions(circuit, data ?? [])
   const nameOf = ({ savedAt, number }: ListedVersion) => {
     const time = savedAt === undefined ? t('common:none') : formatDateTime(new Date(savedAt), language)
@@ -47,7 +49,8 @@ export function CircuitVersions({ circuit, onOpen }: CircuitVersionsProps) {
   async function open({ text, number = 0 }: ListedVersion) {
     setFailure(undefined)
     try {
-      onOpen(text ?? (await queries.fetchQuery(accountCircuitQueries.text(api, { id, number }))))
+      const program = text ?? (await queries.fetchQuery(accountCircuitQueries.text(api, { id, number })))
+      if (!isUnmounted.current) onOpen(program)
     } catch (thrown) {
       setFailure(thrown)
     }
