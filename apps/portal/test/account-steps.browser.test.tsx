@@ -1,5 +1,5 @@
 import { RIGHT_CODE, type FakeUserPool } from '@qportal/auth-core/testing'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ada, bob, renderPortal } from './render-portal.tsx'
 
@@ -118,6 +118,22 @@ it('requests another reset code for the same address', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue(ada.email)
 })
 
+it('leaves a user alone who has left the page before its form was answered', async () => {
+  const release: (() => void)[] = []
+  const { session } = await renderPortal('/forgot-password', {}, async (_, pool) => {
+    release.push(pool.hold('sendResetCode'))
+  })
+  await page.getByRole('textbox', { name: 'Email' }).fill(ada.email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await expect.element(title('Sign in')).toBeVisible()
+  release.forEach((go) => go())
+  await expect.poll(() => session.state().name).toBe('resetRequested')
+  await page.getByLabelText(/^Password/).fill(ada.password)
+  await expect.element(title('Sign in')).toBeVisible()
+  expect(location.pathname).toBe('/login')
+})
+
 it('leads a forgotten password of an unconfirmed address to the sign-up code', async () => {
   await renderPortal('/forgot-password', {}, async (_, pool) => {
     pool.failWith('auth/user-not-confirmed', 'sendResetCode')
@@ -198,6 +214,23 @@ it('resets a lost authenticator app by a mailed code', async () => {
   await oneTimeCode.fill(RIGHT_CODE)
   await expect.element(page.getByText(/Your new authenticator app is set up/)).toBeVisible()
   await expect.element(title('Sign in')).toBeVisible()
+})
+
+it('asks for the code of the new mail when the reset was started again', async () => {
+  const { session } = await renderPortal('/mfa-reset', {}, async () => undefined, { resetsByMail: true })
+  const answer = Promise.withResolvers<Awaited<ReturnType<typeof session.verifyMfaResetCode>>>()
+  vi.spyOn(session, 'verifyMfaResetCode').mockReturnValueOnce(answer.promise)
+  const request = async () => {
+    await page.getByRole('textbox', { name: 'Email' }).fill(ada.email)
+    await page.getByLabelText(/^Password/).fill(ada.password)
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect.element(title('Enter the code from the email')).toBeVisible()
+  }
+  await request()
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(RIGHT_CODE)
+  await page.getByRole('button', { name: 'Start again' }).click()
+  answer.resolve({ secret: 'OLD', enrolmentUri: 'otpauth://totp/old' })
+  await request()
 })
 
 it('leaves the reset to an administrator where the cloud has no mailed code', async () => {

@@ -1,7 +1,8 @@
 import { Link } from '@qportal/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link as RouteLink, useNavigate } from '@tanstack/react-router'
+import { Link as RouteLink } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { useNavigateFromPage } from '../../platform/navigation/use-navigate-from-page.ts'
 import { documentQueries } from './document-queries.ts'
 
 interface ComposerLinkProps {
@@ -19,7 +20,7 @@ interface ComposerLinkProps {
  */
 export function ComposerLink({ program, observable, label, children }: ComposerLinkProps) {
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromPage()
   const fragment = documentQueries.fragment(program)
   const { data: hash } = useQuery(fragment)
   const search = observable === undefined ? {} : { observable }

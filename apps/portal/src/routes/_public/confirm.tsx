@@ -1,10 +1,11 @@
 import { PageHeading } from '@qportal/ui'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AccountActivation } from '../../features/account/sign-up/account-activation.tsx'
 import { AccountSteps } from '../../features/account/form/account-steps.tsx'
 import { ConfirmSignUpForm } from '../../features/account/sign-up/confirm-sign-up-form.tsx'
 import { LoginNotice } from '../../features/account/sign-in/login-notice.tsx'
+import { useNavigateFromPage } from '../../platform/navigation/use-navigate-from-page.ts'
 import { useSessionState } from '../../platform/session/use-session.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_public/confirm')({ component: ConfirmPag
 function ConfirmPage() {
   const { t } = useTranslation(['common', 'auth'])
   const { notice } = Route.useSearch()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromPage()
   const state = useSessionState()
   const email = state.name === 'awaitingSignUpCode' ? state.email : undefined
   usePageTitle(t('title.confirm'))

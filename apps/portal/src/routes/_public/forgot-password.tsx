@@ -1,7 +1,8 @@
 import { PageHeading } from '@qportal/ui'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ForgotPasswordForm } from '../../features/account/recovery/forgot-password-form.tsx'
+import { useNavigateFromPage } from '../../platform/navigation/use-navigate-from-page.ts'
 import { useSessionState } from '../../platform/session/use-session.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_public/forgot-password')({ component: Fo
 
 function ForgotPasswordPage() {
   const { t } = useTranslation(['common', 'auth'])
-  const navigate = useNavigate()
+  const navigate = useNavigateFromPage()
   const state = useSessionState()
   usePageTitle(t('title.forgotPassword'))
   return (

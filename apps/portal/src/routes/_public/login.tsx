@@ -1,10 +1,11 @@
 import { PageHeading } from '@qportal/ui'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountSteps } from '../../features/account/form/account-steps.tsx'
 import { LoginNotice } from '../../features/account/sign-in/login-notice.tsx'
 import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
+import { useNavigateFromPage } from '../../platform/navigation/use-navigate-from-page.ts'
 import { useSessionState } from '../../platform/session/use-session.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_public/login')({ component: LoginPage })
 function LoginPage() {
   const { t } = useTranslation(['common', 'auth'])
   const { notice, to } = Route.useSearch()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromPage()
   const state = useSessionState()
   const needsNewPassword = state.name === 'newPasswordRequired'
   usePageTitle(t('title.login'))

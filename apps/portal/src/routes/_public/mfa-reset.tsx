@@ -9,6 +9,7 @@ import {
   type NewAuthenticator,
 } from '../../features/account/recovery/mfa-reset-steps.tsx'
 import { useStartServices } from '../../platform/start/start-services-context.ts'
+import { useIsUnmounted } from '../../platform/use-is-unmounted.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_public/mfa-reset')({ component: MfaResetPage })
@@ -16,22 +17,21 @@ export const Route = createFileRoute('/_public/mfa-reset')({ component: MfaReset
 function MfaResetPage() {
   const { t } = useTranslation(['common', 'auth'])
   const navigate = useNavigate()
+  const isUnmounted = useIsUnmounted()
   const { session } = useStartServices()
   // In memory only: a reload starts again, because both are secret.
   const [reset, setReset] = useState<StartedReset>()
-  const [authenticator, setAuthenticator] = useState<NewAuthenticator>()
+  const [proven, setProven] = useState<{ reset: StartedReset; authenticator: NewAuthenticator }>()
+  // The user may have started again while the code of an earlier reset was being checked.
+  const authenticator = proven?.reset === reset ? proven?.authenticator : undefined
   usePageTitle(t('title.mfaReset'))
 
   async function backToSignIn(notice: 'mfaResetAccepted' | 'mfaResetDone') {
+    if (isUnmounted.current) return
     // An open challenge would redirect straight back to its page.
     if (session.state().name === 'awaitingOneTimeCode') await session.cancel()
     await navigate({ to: '/login', search: { notice } })
   }
-  function startAgain() {
-    setAuthenticator(undefined)
-    setReset(undefined)
-  }
-
   if (!reset)
     return (
       <>
@@ -43,7 +43,11 @@ function MfaResetPage() {
     return (
       <>
         <PageHeading className="!mb-4">{t('auth:mfaReset.codeTitle')}</PageHeading>
-        <MfaResetCodeForm reset={reset} onProven={setAuthenticator} onStartAgain={startAgain} />
+        <MfaResetCodeForm
+          reset={reset}
+          onProven={(authenticator) => setProven({ reset, authenticator })}
+          onStartAgain={() => setReset(undefined)}
+        />
       </>
     )
   return (
@@ -53,7 +57,7 @@ function MfaResetPage() {
         reset={reset}
         authenticator={authenticator}
         onDone={() => void backToSignIn('mfaResetDone')}
-        onStartAgain={startAgain}
+        onStartAgain={() => setReset(undefined)}
       />
     </>
   )

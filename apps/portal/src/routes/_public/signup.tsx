@@ -1,8 +1,9 @@
 import { PageHeading } from '@qportal/ui'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AccountSteps } from '../../features/account/form/account-steps.tsx'
 import { SignUpForm } from '../../features/account/sign-up/sign-up-form.tsx'
+import { useNavigateFromPage } from '../../platform/navigation/use-navigate-from-page.ts'
 import { useSessionState } from '../../platform/session/use-session.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_public/signup')({ component: SignUpPage 
 
 function SignUpPage() {
   const { t } = useTranslation(['common', 'auth'])
-  const navigate = useNavigate()
+  const navigate = useNavigateFromPage()
   const state = useSessionState()
   usePageTitle(t('title.signup'))
   return (

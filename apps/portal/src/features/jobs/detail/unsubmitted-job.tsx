@@ -1,7 +1,7 @@
 import { Alert, Button } from '@qportal/ui'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigateFromPage } from '../../../platform/navigation/use-navigate-from-page.ts'
 import { splitHref } from '../../../platform/navigation/search-parameters.ts'
 import { useDiscardJob } from '../actions/use-discard-job.ts'
 
@@ -9,7 +9,7 @@ import { useDiscardJob } from '../actions/use-discard-job.ts'
 export function UnsubmittedJob({ jobId, listHref }: { jobId: string; listHref: string }) {
   const { t } = useTranslation('jobs')
   const discard = useDiscardJob()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromPage()
   const [isDiscarding, setIsDiscarding] = useState(false)
 
   async function discardAndLeave(): Promise<void> {
