@@ -1,6 +1,9 @@
 import { RIGHT_CODE, type FakeUserPool } from '@qportal/auth-core/testing'
-import { expect, it, vi } from 'vitest'
+import { useLayoutEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { replaceFirstPage } from '../src/platform/start/first-page.ts'
 import { ada, bob, renderPortal } from './render-portal.tsx'
 
 function change(pool: FakeUserPool, what: object) {
@@ -19,6 +22,33 @@ it("cancels the step of an administrator's password for another account", async 
   await expect.element(page.getByText(/Time left: [23]:\d\d/)).toBeVisible()
   await page.getByRole('button', { name: 'Use a different account' }).click()
   await expect.element(title('Sign in')).toBeVisible()
+})
+
+it('takes over what is typed after its form was rendered and before it is shown', async () => {
+  const first = document.body.appendChild(document.createElement('div'))
+  first.id = 'first-page'
+  first.innerHTML = '<input name="email" />'
+  first.querySelector('input')!.value = ada.email
+  const container = document.body.appendChild(document.createElement('div'))
+  container.id = 'root'
+  const root = createRoot(container)
+  onTestFinished(() => {
+    root.unmount()
+    document.body.replaceChildren()
+  })
+  function Form() {
+    const [email, setEmail] = useState('')
+    useLayoutEffect(replaceFirstPage, [])
+    return (
+      <>
+        <input name="email" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
+        <output>{email}</output>
+      </>
+    )
+  }
+  root.render(<Form />)
+  await expect.element(page.getByRole('status')).toHaveTextContent(ada.email)
+  await expect.element(page.getByRole('textbox')).toHaveValue(ada.email)
 })
 
 it('says that a used one-time code needs a wait for the next one', async () => {

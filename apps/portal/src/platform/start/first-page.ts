@@ -32,8 +32,8 @@ function typedFields(): HTMLInputElement[] {
 }
 
 /**
- * Removes the first page, now that its successor is in the document. Moves the focus to the same
- * element there, and presses the button that was pressed too early.
+ * Removes the first page, now that its successor is in the document. Takes over what was typed and
+ * moves the focus to the same element there, and presses the button that was pressed too early.
  */
 export function replaceFirstPage(): void {
   const first = firstPage()
@@ -42,10 +42,22 @@ export function replaceFirstPage(): void {
   const focused = activeElement && first.contains(activeElement) ? sameIn(activeElement) : undefined
   const pressed = first.querySelector('[data-pressed]')
   const toPress = pressed ? sameIn(pressed) : undefined
+  const typed = typedFields().map((field) => ({ field: sameIn(field), value: field.value }))
   first.remove()
   focused?.focus({ preventScroll: true })
-  // After this commit, because the press renders again.
-  if (toPress) queueMicrotask(() => toPress.click())
+  // After this commit, because typing and pressing render again.
+  queueMicrotask(() => {
+    for (const { field, value } of typed) typeInto(field, value)
+    toPress?.click()
+  })
+}
+
+/** Types what was typed after its form had been rendered, and before it was in the document. */
+function typeInto(field: HTMLElement | undefined, value: string) {
+  if (!(field instanceof HTMLInputElement) || field.value === value) return
+  // React notices a value that the browser's own setter has set.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Finds the successor of a field, link or button. */
