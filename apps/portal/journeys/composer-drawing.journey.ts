@@ -166,15 +166,18 @@ journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by t
 
   await journey.step('the menu of a wire inserts, moves, renames and starts it', async () => {
     await openProgram(page, `${bellStart}h q[0];\n`)
-    for (const [wire, action] of [
-      [0, 'Insert a qubit above'],
-      [1, 'Move down'],
-      [2, 'Start in 1'],
-      [0, 'Rename q'],
-    ] as const) {
+    const choose = async (wire: number, action: string) => {
       await cell(page, wire, 4).click({ button: 'right' })
       await page.getByRole('menuitem', { name: action, exact: true }).click()
     }
+    // Each action moves the wires: a press meanwhile would reach another one.
+    await choose(0, 'Insert a qubit above')
+    await expect(named(page, 'H, q[1], column 1')).toBeAttached()
+    await choose(1, 'Move down')
+    await expect(named(page, 'H, q[2], column 1')).toBeAttached()
+    await choose(2, 'Start in 1')
+    await expect(named(page, 'H, q[2], column 3')).toBeAttached()
+    await choose(0, 'Rename q')
     await page.getByRole('textbox', { name: 'New name' }).fill('data')
     await page.keyboard.press('Enter')
     await expect.poll(() => programOf(page)).toContain('qubit[4] data;')

@@ -24,13 +24,14 @@ journey(
     const id = await api.submitJob(bellJob('First of all'))
     faults.heal()
     const running = { ...jobFixtures.sampling, job_id: id, name: 'First of all', status: 'running' }
-    faults.inject({ path: /^\/jobs\?/, fault: { name: 'answer', status: 200, body: [running] }, times: 1 })
+    faults.inject({ path: /^\/jobs\?/, fault: { name: 'answer', status: 200, body: [running] } })
     const seen = Promise.withResolvers<void>()
     faults.inject({ path: /^\/jobs\/[^/]+\/status/, fault: { name: 'hold', until: seen.promise } })
     await page.goto(`${faults.url}/dashboard`)
     const row = page.getByRole('row', { name: /First of all/ })
     await expect(row).toContainText('Running')
     await expect(page.getByRole('heading', { name: 'Quick start' })).toHaveCount(0)
+    faults.heal()
     seen.resolve()
     await expect(row).toContainText('Succeeded')
   },
