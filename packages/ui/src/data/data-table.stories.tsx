@@ -304,6 +304,70 @@ export const CardsOnASmallLaptop: Story = {
   },
 }
 
+/** Also without phrases, as in Safari and Firefox: a narrow cell breaks no word after each letter. */
+export const JapaneseInNarrowCells: Story = {
+  render: () => (
+    <div lang="ja" className="w-64">
+      <DataTable
+        caption="量子ビット"
+        small="table"
+        columns={['最終較正', '利用可能日時', '状態', '説明'].map((header, at) => ({
+          key: header,
+          header,
+          className: '!whitespace-normal',
+          cell: () => ['7時間前', '未定', '実行', '説明文の長いセル。ほかの列の幅を奪う文です。'][at],
+        }))}
+        rows={['']}
+        rowKey={(row) => row}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const restore = removePhrases()
+    try {
+      const words = [...canvasElement.querySelectorAll('th, td')].filter(
+        ({ textContent }) => textContent.length < 7,
+      )
+      await expect(words.map(linesOf)).toEqual(words.map(() => 1))
+    } finally {
+      restore()
+    }
+  },
+}
+
+/** Applies the styles of a browser that does not know phrases. Returns a function that undoes it. */
+function removePhrases(): () => void {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => rulesIn(cssRules))
+  const phrased = rules.filter(
+    (rule): rule is CSSStyleRule => rule instanceof CSSStyleRule && rule.style.wordBreak === 'auto-phrase',
+  )
+  const replacement = rules.find(
+    (rule): rule is CSSSupportsRule =>
+      rule instanceof CSSSupportsRule && rule.conditionText.includes('not (word-break: auto-phrase)'),
+  )
+  const style = document.createElement('style')
+  const fallbacks = [...(replacement?.cssRules ?? [])].map(({ cssText }) => cssText)
+  style.textContent = `@layer base { ${fallbacks.join('')} }`
+  document.head.append(style)
+  for (const rule of phrased) rule.style.wordBreak = 'normal'
+  return () => {
+    style.remove()
+    for (const rule of phrased) rule.style.wordBreak = 'auto-phrase'
+  }
+}
+
+function rulesIn(rules: CSSRuleList): readonly CSSRule[] {
+  return [...rules].flatMap((rule) =>
+    rule instanceof CSSGroupingRule ? [rule, ...rulesIn(rule.cssRules)] : [rule],
+  )
+}
+
+function linesOf(cell: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(cell)
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
 /** Sort buttons and "select all" appear above the cards while they have the focus. */
 export const HeaderOfCardsByKeyboard: Story = {
   ...Cards,
