@@ -126,6 +126,19 @@ it('filters the audit log', async () => {
   ])
 })
 
+it('filters the audit log by days, in the address and in the CSV', async () => {
+  const { cloud } = await asAdministrator('/admin/log?from=2026-03-01&to=2026-02-30')
+  await expect.element(page.getByLabelText('From')).toHaveValue('2026-03-01')
+  await page.getByLabelText('To').fill('2026-03-02')
+  await expect.poll(() => location.search).toBe('?from=2026-03-01&to=2026-03-02')
+  const [since, until] = ['2026-03-01T00:00', '2026-03-03T00:00'].map((time) => new Date(time).toISOString())
+  const wanted = new URLSearchParams({ since: since!, until: until!, limit: '50' })
+  await expect.poll(() => cloud.requests.at(-1)?.path).toBe(`/admin/events?${wanted}`)
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  wanted.set('limit', '1000')
+  await expect.poll(() => cloud.requests.at(-1)?.path).toBe(`/admin/events?${wanted}`)
+})
+
 const queues = [
   {
     device_id: 'state-vector',
