@@ -44,7 +44,7 @@ describe('a loaded page stays when it cannot be refreshed', () => {
   it('and leads to the sign-in if the API refuses the session, and back', async () => {
     const { cloud, queryClient } = await renderPortal('/device?q=aur')
     await expect.element(page.getByRole('link', { name: deviceId, exact: true })).toBeVisible()
-    const refusal = { message: 'Unauthorized', message_code: 'UNAUTHORIZED' }
+    const refusal = { message: 'Unauthorized', message_code: 'AUTHENTICATION_FAILED' }
     // The second call has new tokens.
     for (let call = 0; call < 2; call++)
       cloud.answerNext('GET /devices', () => Response.json(refusal, { status: 401 }))
