@@ -130,12 +130,9 @@ describe('among 50000 events of the audit log', () => {
     expect(plan).not.toContain('Seq Scan')
   })
 
-  it.each([
-    ['the newest', { limit: 50 }, 'security_event_pkey'],
-    ['those of a person', { account: '7', limit: 50 }, 'security_event_subject_id_idx'],
-  ])('%s are read through an index', async (_, filter, index) => {
-    const plan = await planOf(eventQuery(database, filter))
-    expect(plan).toContain(index)
-    expect(plan).not.toContain('Seq Scan')
+  it('the newest are read through the index of ids', async () => {
+    const plan = await planOf(eventQuery(database, { limit: 50 }))
+    expect(plan).toContain('security_event_pkey')
+    expect(plan).not.toContain('Sort')
   })
 })
