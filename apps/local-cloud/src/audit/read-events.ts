@@ -25,8 +25,8 @@ export function readEvents(
 }
 
 /**
- * The query of `readEvents`. Events of a range of time are sorted by time: sorted by id, every later
- * event would be read first.
+ * The query of `readEvents`. Events of a range of time are sorted by time. Sorted by id, every
+ * later event would be read first.
  */
 export function eventQuery(
   database: AuditRuntime['database'],

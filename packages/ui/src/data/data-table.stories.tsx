@@ -304,7 +304,7 @@ export const CardsOnASmallLaptop: Story = {
   },
 }
 
-/** Also without phrases, as in Safari and Firefox: a narrow cell breaks no word after each letter. */
+/** In Safari and Firefox, which know no phrases, a narrow cell keeps its words whole. */
 export const JapaneseInNarrowCells: Story = {
   render: () => (
     <div lang="ja" className="w-64">
@@ -335,7 +335,7 @@ export const JapaneseInNarrowCells: Story = {
   },
 }
 
-/** Applies the styles of a browser that does not know phrases. Returns a function that undoes it. */
+/** Applies the styles of a browser that knows no phrases. Returns a function that undoes it. */
 function removePhrases(): () => void {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => rulesIn(cssRules))
   const phrased = rules.filter(

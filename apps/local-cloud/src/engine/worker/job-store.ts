@@ -84,7 +84,7 @@ export function createJobStore(runtime: CloudRuntime<EngineTables>, queue: JobQu
       }
     },
 
-    /** Extends a lease. Returns its end; undefined if this worker has lost the job or shall stop. */
+    /** Extends a lease. Returns its end; undefined if the job is lost or must be stopped. */
     async renew(job: JobAttempt, leaseSeconds: number): Promise<Date | undefined> {
       const renewed = await updateHeld(database, job, ['ready', 'running'])
         .set({ lease_until: endOfLease(leaseSeconds) })

@@ -1,4 +1,4 @@
-/** Reads the parameters of an address. Every value is text, so `1e3`, `[1]` and `"a"` stay as typed. */
+/** Reads the parameters of an address. Values are text, so `1e3`, `[1]` and `"a"` stay as typed. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }

@@ -1,4 +1,4 @@
-/** An email address, or an id instead of one. If it is too long for its line, it breaks after `@`. */
+/** An email address, or an id instead of one. A long address breaks after `@`. */
 export function EmailAddress({ children }: { children: string }) {
   const at = children.indexOf('@') + 1
   return (
