@@ -109,7 +109,7 @@ interface DayFieldProps extends Pick<ComponentProps<typeof TextField>, 'label' |
   onDay: (day: string | undefined) => void
 }
 
-/** A day of the filter. While a year is typed, the field has days of other years, such as year 2. */
+/** A day of the filter. While a year is typed, the field has days of other years. */
 function DayField({ day, onDay, ...rest }: DayFieldProps) {
   const { text, setText } = useUrlText(day ?? '', (typed) => onDay(typed || undefined), typingPauseMs)
   return (
