@@ -1,5 +1,6 @@
 import { sql, type Compilable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventQuery } from '../src/audit/read-events.ts'
 import { jobFields } from '../src/api/jobs/job-view.ts'
 import { jobSearchQueries, type JobSearch } from '../src/api/jobs/search-jobs.ts'
 import { latestJobs } from '../src/cli/jobs.ts'
@@ -104,6 +105,34 @@ describe(`among ${jobs} jobs of 50 users`, () => {
     const plan = await planOf(oldJobs(database, { before: new Date('2026-06-01'), after }))
     expect(plan).toContain('Index Scan using job_ended')
     expect(plan).toContain('Limit')
+    expect(plan).not.toContain('Sort')
+  })
+})
+
+describe('among 50000 events of the audit log', () => {
+  beforeAll(async () => {
+    await sql`
+      insert into security_event (at, event, outcome, subject)
+      select timestamptz '2026-01-01' + n * interval '5 minutes', 'sign-in', 'success', n % 50
+      from generate_series(1, 50000) as n`.execute(database)
+    await sql`vacuum analyze security_event`.execute(database)
+  })
+
+  const range = { since: new Date('2026-03-01'), until: new Date('2026-03-08'), limit: 50 }
+  it.each([
+    ['a week', range],
+    ['the next part of a week', { ...range, before: 18_000 }],
+    ['all events before a day', { until: new Date('2026-05-01'), limit: 50 }],
+    ['refusals of a week', { ...range, outcome: 'refused' as const }],
+  ])('%s is read through the index of times', async (_, filter) => {
+    const plan = await planOf(eventQuery(database, filter))
+    expect(plan).toContain('security_event_at_idx')
+    expect(plan).not.toContain('Seq Scan')
+  })
+
+  it('the newest are read through the index of ids', async () => {
+    const plan = await planOf(eventQuery(database, { limit: 50 }))
+    expect(plan).toContain('security_event_pkey')
     expect(plan).not.toContain('Sort')
   })
 })

@@ -137,24 +137,25 @@ it('changes the limits and devices of a person after a preview', async () => {
   expect(patch?.body).toEqual({ monthly_shots: 5000, devices: ['state-vector'] })
 })
 
+const refusedSignIn = {
+  id: 7,
+  at: '2026-03-01T09:00:00Z',
+  event: 'sign-in',
+  outcome: 'refused',
+  actor: null,
+  subject: 'ada@example.org',
+  address: '192.0.2.7',
+  request_id: null,
+  detail: 'password',
+  left_out: 12,
+}
+
 it('filters the audit log', async () => {
   const { cloud } = await asAdministrator('/admin/log?outcome=refused')
-  const event = {
-    id: 7,
-    at: '2026-03-01T09:00:00Z',
-    event: 'sign-in',
-    outcome: 'refused',
-    actor: null,
-    subject: 'ada@example.org',
-    address: '192.0.2.7',
-    request_id: null,
-    detail: 'password',
-    left_out: 12,
-  }
-  cloud.answerNext('GET /admin/events', () => Response.json([event]))
+  cloud.answerNext('GET /admin/events', () => Response.json([refusedSignIn]))
   await expect.element(page.getByRole('row', { name: /Sign-in refused ada@example.org/ })).toBeVisible()
   await expect.element(page.getByText('password (12 more before)')).toBeVisible()
-  cloud.answerNext('GET /admin/events', () => Response.json([event]))
+  cloud.answerNext('GET /admin/events', () => Response.json([refusedSignIn]))
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   await expect.poll(() => cloud.requests.at(-1)?.path).toBe('/admin/events?outcome=refused&limit=1000')
   cloud.answerNext('GET /admin/events', () => Response.json([]))
@@ -165,6 +166,21 @@ it('filters the audit log', async () => {
     '/admin/events?outcome=refused&limit=1000',
     '/admin/events?event=lock&outcome=refused&limit=50',
   ])
+})
+
+it('filters the audit log by days, in the address and in the CSV', async () => {
+  const { cloud } = await asAdministrator('/admin/log?from=2026-03-01&to=2026-02-30')
+  for (let call = 0; call < 3; call++)
+    cloud.answerNext('GET /admin/events', () => Response.json([refusedSignIn]))
+  await expect.element(page.getByLabelText('From')).toHaveValue('2026-03-01')
+  await page.getByLabelText('To').fill('2026-03-02')
+  await expect.poll(() => location.search).toBe('?from=2026-03-01&to=2026-03-02')
+  const [since, until] = ['2026-03-01T00:00', '2026-03-03T00:00'].map((time) => new Date(time).toISOString())
+  const wanted = new URLSearchParams({ since: since!, until: until!, limit: '50' })
+  await expect.poll(() => cloud.requests.at(-1)?.path).toBe(`/admin/events?${wanted}`)
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  wanted.set('limit', '1000')
+  await expect.poll(() => cloud.requests.at(-1)?.path).toBe(`/admin/events?${wanted}`)
 })
 
 const queues = [

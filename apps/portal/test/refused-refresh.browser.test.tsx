@@ -41,6 +41,19 @@ describe('a loaded page stays when it cannot be refreshed', () => {
     await expect.element(create).toBeVisible()
   })
 
+  it('and leads to the sign-in if the API refuses the session, and back', async () => {
+    const { cloud, queryClient } = await renderPortal('/device?q=aur')
+    await expect.element(page.getByRole('link', { name: deviceId, exact: true })).toBeVisible()
+    const refusal = { message: 'Unauthorized', message_code: 'AUTHENTICATION_FAILED' }
+    // The second call has new tokens.
+    for (let call = 0; call < 2; call++)
+      cloud.answerNext('GET /devices', () => Response.json(refusal, { status: 401 }))
+    void queryClient.invalidateQueries({ queryKey: ['devices'] })
+    await page.getByRole('alert').getByRole('button', { name: 'Sign in again' }).click()
+    await expect.poll(() => location.pathname).toBe('/login')
+    expect(new URLSearchParams(location.search).get('to')).toBe('/device?q=aur')
+  })
+
   it('each card of the dashboard', async () => {
     const { queryClient, refuse } = await renderPortal('/dashboard', { announcements })
     const shown = [

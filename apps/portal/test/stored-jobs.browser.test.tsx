@@ -259,6 +259,15 @@ describe('an SSE job on an S3 cloud', () => {
     await expect.element(page.getByRole('button', { name: 'Download the SSE log' })).not.toBeInTheDocument()
   })
 
+  it('shows the counts of its run, and why they have no ideal result', async () => {
+    const result = { sampling: { counts: { '00': 480, '11': 520 } } }
+    const job = { ...sse, job_info: { ...sse.job_info, result } }
+    await renderPortal(`/jobs/${sse.job_id}`, { generation: 's3', jobs: [job] })
+    const reason = /No ideal result: a Python program chose the circuits while it ran\./
+    await expect.element(page.getByText(reason).first()).toBeVisible()
+    expect(document.body.textContent).not.toContain('could not be read')
+  })
+
   it('shows an expectation, if that is its result, and still offers the log', async () => {
     const result = { estimation: { exp_value: 0, stds: 0 } }
     const job = { ...sse, job_info: { ...sse.job_info, result } }

@@ -38,6 +38,7 @@ it('leaves the header out in a frame, where links open beside it', async () => {
 
 it.each([
   ['a damaged link', '#2.00000000.abc', 'This link is damaged'],
+  ['a link whose start was cut off', '#hello', 'This link is damaged'],
   ['a newer link', '#9.abc', 'This link needs a newer version of this page'],
   ['an address without a circuit', '', 'This address contains no circuit'],
 ])('says what is wrong with %s', async (_, hash, heading) => {

@@ -11,7 +11,7 @@ export interface EventFilter {
   readonly address?: string | undefined
   readonly since?: Date | undefined
   readonly until?: Date | undefined
-  /** Only events with a lower id, for reading in parts. */
+  /** Id of the last event of the part before, for reading in parts. */
   readonly before?: number | undefined
   readonly limit: number
 }
@@ -19,8 +19,20 @@ export interface EventFilter {
 /** Returns the latest events that pass the filter, newest first. */
 export function readEvents(
   { database }: Pick<AuditRuntime, 'database'>,
-  { account, name, outcome, address, since, until, before, limit }: EventFilter,
+  filter: EventFilter,
 ): Promise<Selectable<AuditTables['security_event']>[]> {
+  return eventQuery(database, filter).execute()
+}
+
+/**
+ * The query of `readEvents`. Events of a range of time are sorted by time. Sorted by id, every
+ * later event would be read first.
+ */
+export function eventQuery(
+  database: AuditRuntime['database'],
+  { account, name, outcome, address, since, until, before, limit }: EventFilter,
+) {
+  const isInTime = since !== undefined || until !== undefined
   let query = database.selectFrom('security_event').selectAll()
   if (account !== undefined)
     query = query.where((is) => is.or([is('subject', '=', account), is('actor', '=', account)]))
@@ -29,8 +41,11 @@ export function readEvents(
   if (address !== undefined) query = query.where('address', '=', address)
   if (since) query = query.where('at', '>=', since)
   if (until) query = query.where('at', '<', until)
-  if (before !== undefined) query = query.where('id', '<', before)
-  return query.orderBy('id', 'desc').limit(limit).execute()
+  if (before !== undefined)
+    query = isInTime
+      ? query.where(sql<boolean>`(at, id) < (select at, id from security_event where id = ${before})`)
+      : query.where('id', '<', before)
+  return (isInTime ? query.orderBy('at', 'desc') : query).orderBy('id', 'desc').limit(limit)
 }
 
 /** Deletes the events before a time. Nothing else deletes events. Returns their number. */

@@ -46,15 +46,18 @@ function LinkedCircuit() {
   usePageTitle(t('view.title'))
   if (data === undefined || words === undefined) return <ComposerSkeleton />
   const { content } = data
-  if (content.kind !== 'program')
+  if (content.kind !== 'program') {
+    // Any fragment of this page is meant to be a circuit.
+    const problem = content.kind === 'none' && data.hash !== '' ? 'damaged' : content.kind
     return (
       <div className="p-6 max-md:p-4">
-        <PageHeading>{t(`view.${content.kind}`)}</PageHeading>
+        <PageHeading>{t(`view.${problem}`)}</PageHeading>
         <p role="alert" className="max-w-prose text-ink2">
-          {t(`view.${content.kind}Hint`)}
+          {t(`view.${problem}Hint`)}
         </p>
       </div>
     )
+  }
   // A page of its own: this one loads neither a session nor what edits circuits of an account.
   const editor = `/composer#${hash}`
   return (

@@ -9,6 +9,10 @@ it('converts full-width and typographic characters', () => {
   expect(parsePauliSum(plainCharacters('－１．５　Ｘ０'))).toEqual(parsePauliSum('-1.5 X0'))
 })
 
+it('reads the ordinal sign of Spanish keyboards as a degree sign', () => {
+  expect(plainCharacters('90\u00ba')).toBe('90°')
+})
+
 it('leaves plain text unchanged', () => {
   expect(plainCharacters('-1.5 X0 + theta')).toBe('-1.5 X0 + theta')
 })

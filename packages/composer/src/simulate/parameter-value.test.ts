@@ -19,6 +19,7 @@ describe('the field of a parameter', () => {
     ['pi/3', Math.PI / 3],
     ['-3π/4', (-3 * Math.PI) / 4],
     ['60°', Math.PI / 3],
+    ['60\u00ba', Math.PI / 3],
     ['２π／３', (2 * Math.PI) / 3],
     ['６０度', Math.PI / 3],
     ['-90 deg', -Math.PI / 2],
@@ -36,6 +37,7 @@ describe('the field of a parameter', () => {
 
   it.each([
     ['60°', 'pi/3'],
+    ['60\u00ba', 'pi/3'],
     ['－９０度', '-pi/2'],
     ['２*theta', '2*theta'],
     // Only a number has a unit; these are a parameter and an error.

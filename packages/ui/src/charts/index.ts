@@ -26,9 +26,9 @@ export {
   svgToPdf,
   svgToPng,
   svgWriter,
-  type PdfOptions,
   type SvgOptions,
 } from './frame/export-chart.ts'
+export type { PdfOptions } from './frame/print/svg-to-pdf.ts'
 export { FigureError, figureErrorCode, type FigureErrorCode } from './frame/figure-error.ts'
 export { Histogram, type HistogramProps, type HistogramWords } from './histogram/histogram.tsx'
 export type { HistogramScale } from './histogram/histogram-scale.ts'

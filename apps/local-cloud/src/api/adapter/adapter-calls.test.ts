@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { createContractClient, readContract } from '../../../test/contract-client.ts'
+import { passLease } from '../../../test/pass-lease.ts'
 import { bellPair } from '../../../test/programs.ts'
 import { createTestApi } from '../../../test/test-api.ts'
 import { devicesCommand } from '../../cli/devices.ts'
@@ -291,10 +292,10 @@ it('runs the sample adapter although answers are lost', async () => {
 it('accepts nothing after the lease, and gives the job to the next take', async () => {
   const id = await submit('fridge')
   const first = await take()
-  runtime.turnClock(59_000)
+  await passLease(runtime.database, id, 59)
   expect(await store.giveBackOrphans()).toBe(0)
   expect((await post(`${id}/renew`, { lease: first!.lease, lease_seconds: 60 })).status).toBe(200)
-  runtime.turnClock(61_000)
+  await passLease(runtime.database, id, 61)
   for (const [step, body] of [
     ['renew', { lease_seconds: 60 }],
     ['progress', { progress: 1 }],

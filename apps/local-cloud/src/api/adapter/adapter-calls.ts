@@ -56,17 +56,18 @@ export function adapterCalls(
 
     async takeJob({ caller, body }) {
       const deviceId = deviceOf(caller)
-      const leaseUntil = endOfLease((body as Wire['LeaseTime']).lease_seconds)
-      const job = await store.takeJob(deviceId, await nextWorkerId(), { leaseUntil })
-      if (!job || !(await store.markRunning(job))) return { body: { job: null } }
+      const leaseSeconds = (body as Wire['LeaseTime']).lease_seconds
+      const job = await store.takeJob(deviceId, await nextWorkerId(), { leaseSeconds })
+      if (!job?.lease_until || !(await store.markRunning(job))) return { body: { job: null } }
       if (job.traceparent) tracing.record({ ...waitingStep(job), start: job.submitted_at, end: clock.now() })
-      const { job_id, job_type, shots, program, operator, transpiler_info, mitigation_info } = job
+      const { job_id, lease_until, job_type, shots, program, operator, transpiler_info, mitigation_info } =
+        job
       return {
         body: {
           job: {
             job_id,
             lease: `${job.attempt}.${job.worker_id}`,
-            lease_until: leaseUntil.toISOString(),
+            lease_until: lease_until.toISOString(),
             job_type,
             shots,
             program: program[0] ?? '',
@@ -80,8 +81,8 @@ export function adapterCalls(
     },
 
     async renewJob(call) {
-      const leaseUntil = endOfLease((call.body as Wire['LeaseTime']).lease_seconds)
-      await requireLease(call, (job) => store.renew(job, leaseUntil))
+      const { lease_seconds } = call.body as Wire['LeaseTime']
+      const leaseUntil = await requireLease(call, (job) => store.renew(job, lease_seconds))
       return { body: { lease_until: leaseUntil.toISOString() } }
     },
 
@@ -145,10 +146,6 @@ export function adapterCalls(
     return text as Wire['TakenJob']['transpile_result']
   }
 
-  function endOfLease(seconds: number): Date {
-    return new Date(clock.now().getTime() + 1000 * seconds)
-  }
-
   async function nextWorkerId(): Promise<number> {
     const { rows } = await sql<{ id: number }>`select nextval('engine_worker_id')::integer as id`.execute(
       database,
@@ -156,10 +153,13 @@ export function adapterCalls(
     return rows[0]!.id
   }
 
-  /** Runs a step of a leased job. Throws unless the adapter still has the job. */
-  async function requireLease(call: ApiCall, step: (job: JobAttempt) => Promise<boolean>): Promise<void> {
-    const job = attemptOf(call)
-    if (await step(job)) return
+  /** Runs a step of a leased job. Throws if its result is falsy: the adapter has lost the job. */
+  async function requireLease<Result>(
+    call: ApiCall,
+    step: (job: JobAttempt) => Promise<Result | false | undefined>,
+  ): Promise<Result> {
+    const result = await step(attemptOf(call))
+    if (result) return result
     await readJob(call)
     throw leaseExpired()
   }

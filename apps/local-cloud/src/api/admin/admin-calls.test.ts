@@ -4,6 +4,7 @@ import { queueAJob } from '../../../test/queue-a-job.ts'
 import { createTestApi } from '../../../test/test-api.ts'
 import { createUserApi } from '../create-user-api.ts'
 import { readEvents } from '../../audit/read-events.ts'
+import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { readOpenApiDocument } from '../../contract/openapi-document.ts'
 import { readOutbox } from '../../identity/messages/outbox.ts'
 import { publishAnnouncement } from '../announcements/manage-announcements.ts'
@@ -182,6 +183,23 @@ it('reads the audit log by filter and in parts, with addresses for ids', async (
   const next = await call(`/admin/events?user=bob@example.org&limit=1&before=${events[1]!.id}`)
   expect(next.body).toMatchObject([{ detail: 'promote' }])
   expect((await call('/admin/events?event=nothing')).status).toBe(400)
+})
+
+it('reads the events of a range of time in parts', async () => {
+  // Events of other tests have the present time.
+  runtime.turnClock(1000)
+  const since = runtime.clock.now().toISOString()
+  const details = ['first', 'second', 'third', 'fourth']
+  for (const detail of details) {
+    await recordSecurityEvent(runtime, { name: 'command', outcome: 'success', detail })
+    runtime.turnClock(1000)
+  }
+  const until = new Date(runtime.clock.now().getTime() - 1000).toISOString()
+  const range = `/admin/events?since=${since}&until=${until}`
+  const first = (await call(`${range}&limit=2`)).body as { id: number; detail: string }[]
+  expect(first.map(({ detail }) => detail)).toEqual(['third', 'second'])
+  const next = (await call(`${range}&limit=2&before=${first[1]!.id}`)).body as { detail: string }[]
+  expect(next.map(({ detail }) => detail)).toEqual(['first'])
 })
 
 it('shows the queue of each device, and cancels a job of anybody', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { passLease } from '../../../test/pass-lease.ts'
 import { queueAJob } from '../../../test/queue-a-job.ts'
 import { createTestRuntime } from '../../../test/test-runtime.ts'
 import { workerLockSpace } from '../../store/advisory-lock.ts'
@@ -172,6 +173,35 @@ describe('the jobs of a dead worker', () => {
   })
 })
 
+describe('a lease', () => {
+  const hour = 3_600_000
+
+  it.each([
+    ['ahead of', hour],
+    ['behind', -hour],
+  ])('ends by the clock of the database, not by one that is an hour %s it', async (_, skew) => {
+    const now = () => new Date(Date.now() + skew)
+    const skewed = createJobStore({ ...runtime, clock: { now } }, queue)
+    const punctual = createJobStore({ ...runtime, clock: { now: () => new Date() } }, queue)
+    for (const [holder, other] of [
+      [skewed, punctual],
+      [punctual, skewed],
+    ] as const) {
+      const id = await submit()
+      const job = (await holder.takeJob(deviceId, 7, { leaseSeconds: 60 }))!
+      expect(await holder.markRunning(job)).toBe(true)
+      expect(await other.giveBackOrphans()).toBe(0)
+      expect(await holder.giveBackOrphans()).toBe(0)
+      expect(await other.renew(job, 90)).toBeInstanceOf(Date)
+      expect(await holder.markProgress(job, 0.5)).toBe(true)
+      await passLease(database, id, 90)
+      expect(await holder.markProgress(job, 0.9)).toBe(false)
+      expect(await holder.renew(job, 90)).toBeUndefined()
+      expect(await other.giveBackOrphans()).toBe(1)
+    }
+  })
+})
+
 describe('a running job that its worker must stop', () => {
   const patient = () =>
     createJobStore({ ...runtime, settings: { ...runtime.settings, cancellation: 'by-worker' } }, queue)
@@ -226,15 +256,13 @@ describe('a running job that its worker must stop', () => {
 
   it('is cancelled at the end of its lease if an adapter has it', async () => {
     const id = await submit()
-    const leaseUntil = new Date(runtime.clock.now().getTime() + 60_000)
-    const job = (await store.takeJob(deviceId, 7, { leaseUntil }))!
+    const job = (await store.takeJob(deviceId, 7, { leaseSeconds: 60 }))!
     await store.markRunning(job)
     await cancel(id, 'by-worker')
-    expect(await store.renew(job, new Date(leaseUntil.getTime() + 60_000))).toBe(false)
+    expect(await store.renew(job, 120)).toBeUndefined()
     expect(await store.giveBackOrphans()).toBe(0)
-    runtime.turnClock(60_000)
+    await passLease(database, id, 60)
     expect(await store.giveBackOrphans()).toBe(1)
-    runtime.turnClock(-60_000)
     expect(await rowOf(id)).toMatchObject({ status: 'cancelled' })
     expect(await queueState()).toEqual(['completed'])
   })

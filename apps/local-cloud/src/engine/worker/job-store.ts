@@ -30,6 +30,7 @@ export type TakenJob = Pick<
   | 'transpiler_info'
   | 'mitigation_info'
   | 'attempt'
+  | 'lease_until'
   | 'request_id'
   | 'traceparent'
   | 'submitted_at'
@@ -57,7 +58,7 @@ const whileLockedMs = 20
 /**
  * The steps of a job's life cycle that a worker performs. Each is one transaction with the queue.
  * The workers of this program and the adapters of other devices use the same steps. An adapter has
- * its jobs for a limited time, its lease.
+ * its jobs for a limited time, its lease. The clock of the database decides when it is over.
  */
 export function createJobStore(runtime: CloudRuntime<EngineTables>, queue: JobQueue) {
   const { database, clock, log, settings } = runtime
@@ -70,9 +71,9 @@ export function createJobStore(runtime: CloudRuntime<EngineTables>, queue: JobQu
     async takeJob(
       deviceId: string,
       workerId: number,
-      { leaseUntil = null, isShort = false }: { leaseUntil?: Date | null; isShort?: boolean } = {},
+      { leaseSeconds, isShort = false }: { leaseSeconds?: number; isShort?: boolean } = {},
     ): Promise<TakenJob | undefined> {
-      const worker = { id: workerId, leaseUntil, isShort }
+      const worker = { id: workerId, leaseSeconds, isShort }
       for (;;) {
         try {
           return await database.transaction().execute((transaction) => take(transaction, deviceId, worker))
@@ -83,12 +84,13 @@ export function createJobStore(runtime: CloudRuntime<EngineTables>, queue: JobQu
       }
     },
 
-    /** Extends a lease. Returns whether this worker still has the job and shall go on. */
-    async renew(job: JobAttempt, leaseUntil: Date): Promise<boolean> {
-      const updated = await updateHeld(database, job, ['ready', 'running'])
-        .set({ lease_until: leaseUntil })
+    /** Extends a lease. Returns its end; undefined if the job is lost or must be stopped. */
+    async renew(job: JobAttempt, leaseSeconds: number): Promise<Date | undefined> {
+      const renewed = await updateHeld(database, job, ['ready', 'running'])
+        .set({ lease_until: endOfLease(leaseSeconds) })
+        .returning('lease_until')
         .executeTakeFirst()
-      return updated.numUpdatedRows === 1n
+      return renewed?.lease_until ?? undefined
     },
 
     /** Returns whether this worker still has the job. */
@@ -154,7 +156,7 @@ export function createJobStore(runtime: CloudRuntime<EngineTables>, queue: JobQu
           .select(['job_id', 'device_id', 'status'])
           .where(statusIn(unfinishedStatuses))
           .where('worker_id', 'is not', null)
-          .where(isLost(clock.now()))
+          .where(isLost)
           .forUpdate()
           .skipLocked()
           .execute()
@@ -191,7 +193,7 @@ export function createJobStore(runtime: CloudRuntime<EngineTables>, queue: JobQu
       .where('worker_id', '=', worker_id)
       .where('status', 'in', statuses)
       .where((expression) =>
-        expression.or([expression('lease_until', 'is', null), expression('lease_until', '>', clock.now())]),
+        expression.or([expression('lease_until', 'is', null), expression('lease_until', '>', databaseNow)]),
       )
   }
 
@@ -200,9 +202,9 @@ export function createJobStore(runtime: CloudRuntime<EngineTables>, queue: JobQu
     deviceId: string,
     {
       id: workerId,
-      leaseUntil,
+      leaseSeconds,
       isShort,
-    }: { readonly id: number; readonly leaseUntil: Date | null; readonly isShort: boolean },
+    }: { readonly id: number; readonly leaseSeconds: number | undefined; readonly isShort: boolean },
   ): Promise<TakenJob | undefined> {
     for (;;) {
       const entry = await (isShort ? queue.takeShort : queue.take)(transaction, deviceId)
@@ -216,7 +218,7 @@ export function createJobStore(runtime: CloudRuntime<EngineTables>, queue: JobQu
           running_at: null,
           attempt: expression('attempt', '+', 1),
           worker_id: workerId,
-          lease_until: leaseUntil,
+          lease_until: leaseSeconds === undefined ? null : endOfLease(leaseSeconds),
         }))
         .from('device')
         .whereRef('device.device_id', '=', 'job.device_id')
@@ -241,6 +243,7 @@ export function createJobStore(runtime: CloudRuntime<EngineTables>, queue: JobQu
           'transpiler_info',
           'mitigation_info',
           'attempt',
+          'lease_until',
           'request_id',
           'traceparent',
           'submitted_at',
@@ -361,7 +364,12 @@ const isAlive = sql`exists (
     and database = (select oid from pg_database where datname = current_database())
 )`
 
-/** Tells whether nobody runs a taken job any more: its lease is over, or its worker is dead. */
-function isLost(now: Date) {
-  return sql<boolean>`case when lease_until is null then not ${isAlive} else lease_until <= ${now} end`
+/** Clocks of machines differ, so each of them compares leases with this one. */
+const databaseNow = sql<Date>`clock_timestamp()`
+
+function endOfLease(seconds: number) {
+  return sql<Date>`${databaseNow} + ${seconds} * interval '1 second'`
 }
+
+/** Tells whether nobody runs a taken job any more: its lease is over, or its worker is dead. */
+const isLost = sql<boolean>`case when lease_until is null then not ${isAlive} else lease_until <= ${databaseNow} end`

@@ -24,6 +24,9 @@ export interface EventFilter {
   readonly user?: string | undefined
   readonly event?: AuditEvent['event'] | undefined
   readonly outcome?: AuditEvent['outcome'] | undefined
+  /** Instants, ISO 8601 in UTC: only events from the first on and before the second. */
+  readonly since?: string | undefined
+  readonly until?: string | undefined
   readonly before?: number | undefined
   readonly limit: number
 }

@@ -1,13 +1,15 @@
 import { Button, DataTable, EmptyState, Select, TextField, type Column } from '@qportal/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { useUrlText } from '../../platform/navigation/use-url-text.ts'
+import { EmailAddress } from '../../platform/words/email-address.tsx'
 import { Moment } from '../../platform/time/moment.tsx'
 import type { AuditEvent } from './admin-client.ts'
 import { adminQueries } from './admin-queries.ts'
-import { eventNames, type AuditSearch } from './audit-search.ts'
+import { eventNames, toEventFilter, type AuditSearch } from './audit-search.ts'
 import { EventCsvButton } from './event-csv-button.tsx'
 import { useAdminClient } from './use-admin-client.ts'
 
@@ -21,7 +23,7 @@ interface AuditLogProps {
 /** The audit log with its filters, newest event first, and as CSV. */
 export function AuditLog({ search, onSearch }: AuditLogProps) {
   const { t } = useTranslation(['admin', 'common'])
-  const query = useInfiniteQuery(adminQueries.events(useAdminClient(), search))
+  const query = useInfiniteQuery(adminQueries.events(useAdminClient(), toEventFilter(search)))
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const events = data?.pages.flat() ?? []
   const columns = columnsOf(t)
@@ -50,6 +52,7 @@ export function AuditLog({ search, onSearch }: AuditLogProps) {
           }
         />
         <Select
+          className="min-w-28"
           label={t('log.outcome')}
           placeholder={t('log.all')}
           options={(['success', 'refused'] as const).map((value) => ({ value, label: t(`log.${value}`) }))}
@@ -61,6 +64,18 @@ export function AuditLog({ search, onSearch }: AuditLogProps) {
               outcome: outcome === 'success' || outcome === 'refused' ? outcome : undefined,
             })
           }}
+        />
+        <DayField
+          label={t('log.from')}
+          max={search.to}
+          day={search.from}
+          onDay={(from) => onSearch({ ...search, from })}
+        />
+        <DayField
+          label={t('log.to')}
+          min={search.from}
+          day={search.to}
+          onDay={(to) => onSearch({ ...search, to })}
         />
         <EventCsvButton
           search={search}
@@ -86,6 +101,25 @@ export function AuditLog({ search, onSearch }: AuditLogProps) {
         </Button>
       )}
     </>
+  )
+}
+
+interface DayFieldProps extends Pick<ComponentProps<typeof TextField>, 'label' | 'min' | 'max'> {
+  day: string | undefined
+  onDay: (day: string | undefined) => void
+}
+
+/** A day of the filter. While a year is typed, the field has days of other years. */
+function DayField({ day, onDay, ...rest }: DayFieldProps) {
+  const { text, setText } = useUrlText(day ?? '', (typed) => onDay(typed || undefined), typingPauseMs)
+  return (
+    <TextField
+      type="date"
+      className="w-38"
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      {...rest}
+    />
   )
 }
 
@@ -115,7 +149,9 @@ function columnsOf(t: TFunction<readonly ['admin', 'common']>): readonly Column<
       cell: ({ outcome }) => t(`log.${outcome}`),
       text: ({ outcome }) => outcome,
     },
-    ...(['subject', 'actor', 'address'] as const).map((key) => textColumn(t, key, (event) => event[key])),
+    ...(['subject', 'actor'] as const).map((key) => textColumn(t, key, (event) => event[key])),
+    // As wide as an address of version 4.
+    { ...textColumn(t, 'address', ({ address }) => address), className: 'min-w-28' },
     textColumn(t, 'detail', ({ detail, left_out: leftOut }) => {
       const more = leftOut > 0 ? t('log.leftOut', { number: leftOut }) : undefined
       return [detail, more].filter((part) => part !== null && part !== undefined).join(' ') || null
@@ -137,11 +173,7 @@ function textColumn(
     key,
     header: t(`log.${key}`),
     missing: (event) => textOf(event) === null,
-    cell: (event) => (
-      <span className="wrap-anywhere" translate="no">
-        {textOf(event) ?? t('common:none')}
-      </span>
-    ),
+    cell: (event) => <EmailAddress>{textOf(event) ?? t('common:none')}</EmailAddress>,
     text: textOf,
   }
 }

@@ -1,4 +1,5 @@
-import type { AuditEvent } from './admin-client.ts'
+import { fromLocalTime, toLocalTime } from '../../platform/time/local-time.ts'
+import type { AuditEvent, EventFilter } from './admin-client.ts'
 
 /** An object, so that a name that the contract adds or removes does not compile. */
 const names: Readonly<Record<AuditEvent['event'], true>> = {
@@ -32,12 +33,39 @@ export interface AuditSearch {
   readonly user?: string | undefined
   readonly event?: AuditEvent['event'] | undefined
   readonly outcome?: 'success' | 'refused' | undefined
+  /** The first day, `YYYY-MM-DD` in local time. */
+  readonly from?: string | undefined
+  /** The last day. */
+  readonly to?: string | undefined
 }
 
-export function readAuditSearch({ user, event, outcome }: Record<string, unknown>): AuditSearch {
+export function readAuditSearch({ user, event, outcome, from, to }: Record<string, unknown>): AuditSearch {
   return {
     user: typeof user === 'string' && user.length <= 100 && user ? user : undefined,
     event: eventNames.find((name) => name === event),
     outcome: outcome === 'success' || outcome === 'refused' ? outcome : undefined,
+    from: isDay(from) ? from : undefined,
+    to: isDay(to) ? to : undefined,
   }
+}
+
+/** Returns the filter for the cloud: from the start of the first day to the end of the last one. */
+export function toEventFilter({ from, to, ...rest }: AuditSearch): Omit<EventFilter, 'before' | 'limit'> {
+  return {
+    ...rest,
+    since: from && fromLocalTime(`${from}T00:00`),
+    until: to && fromLocalTime(`${dayAfter(to)}T00:00`),
+  }
+}
+
+function isDay(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false
+  // A date reads 30 February as 2 March.
+  return toLocalTime(fromLocalTime(`${text}T12:00`)).startsWith(text)
+}
+
+function dayAfter(day: string): string {
+  const noon = new Date(`${day}T12:00`)
+  noon.setDate(noon.getDate() + 1)
+  return toLocalTime(noon.toISOString()).slice(0, day.length)
 }

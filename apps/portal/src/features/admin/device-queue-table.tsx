@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { Moment } from '../../platform/time/moment.tsx'
+import { EmailAddress } from '../../platform/words/email-address.tsx'
 import type { DeviceQueue } from './admin-client.ts'
 import { adminQueries } from './admin-queries.ts'
 import { useAdminClient } from './use-admin-client.ts'
@@ -54,9 +55,7 @@ export function DeviceQueueTable() {
           <ul>
             {users.map(({ email, jobs }) => (
               <li key={email} className="flex flex-wrap gap-x-3">
-                <span className="wrap-anywhere" translate="no">
-                  {email ?? t('queue.removedUser')}
-                </span>
+                {email ? <EmailAddress>{email}</EmailAddress> : t('queue.removedUser')}
                 <span className="text-ink2 tabular-nums">{jobs}</span>
               </li>
             ))}

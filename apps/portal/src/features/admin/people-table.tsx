@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { useSessionUser } from '../../platform/session/use-session.ts'
 import { Moment } from '../../platform/time/moment.tsx'
+import { EmailAddress } from '../../platform/words/email-address.tsx'
 import type { AdminUser, UserChange } from './admin-client.ts'
 import { changesOf, needsConfirmation } from './changes-of.ts'
 import { QuotaDialog } from './quota-dialog.tsx'
@@ -70,8 +71,8 @@ export function PeopleTable({ users, loading }: { users: readonly AdminUser[]; l
           onConfirm={() => void apply(asked)}
           onCancel={() => setAsked(undefined)}
         >
-          <p className="mb-2 wrap-anywhere" translate="no">
-            {asked.user.email}
+          <p className="mb-2">
+            <EmailAddress>{asked.user.email}</EmailAddress>
           </p>
           <p>{t(`consequence.${asked.change}`)}</p>
         </ConfirmDialog>
@@ -99,9 +100,7 @@ function columnsOf(
       small: 'title',
       cell: ({ email, administrator }) => (
         <span className="flex flex-wrap items-baseline gap-x-2">
-          <span className="wrap-anywhere" translate="no">
-            {email}
-          </span>
+          <EmailAddress>{email}</EmailAddress>
           {administrator && <Badge>{t('people.administrator')}</Badge>}
         </span>
       ),

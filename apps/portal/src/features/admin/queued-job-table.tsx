@@ -6,6 +6,7 @@ import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { Moment } from '../../platform/time/moment.tsx'
 import { jobLabel } from '../../platform/words/job-label.ts'
+import { EmailAddress } from '../../platform/words/email-address.tsx'
 import type { QueuedJob } from './admin-client.ts'
 import { adminQueries, maxQueuedJobs } from './admin-queries.ts'
 import { useAdminChange } from './use-admin-change.ts'
@@ -41,11 +42,7 @@ export function QueuedJobTable({ deviceId }: { deviceId: string | undefined }) {
     {
       key: 'user',
       header: t('queue.user'),
-      cell: ({ email }) => (
-        <span className="wrap-anywhere" translate="no">
-          {email ?? t('queue.removedUser')}
-        </span>
-      ),
+      cell: ({ email }) => (email ? <EmailAddress>{email}</EmailAddress> : t('queue.removedUser')),
     },
     {
       key: 'device',

@@ -1,4 +1,4 @@
-import { stringifySearch } from '../../platform/navigation/search-parameters.ts'
+import { readTextList, stringifySearch } from '../../platform/navigation/search-parameters.ts'
 
 export interface DeviceCompareSearch {
   readonly ids: readonly string[]
@@ -8,9 +8,7 @@ export const maxCompared = 6
 
 /** Reads the ids of the compared devices, without duplicates. */
 export function readDeviceCompareSearch({ ids }: Record<string, unknown>): DeviceCompareSearch {
-  const texts = Array.isArray(ids)
-    ? ids.filter((id): id is string => typeof id === 'string' && id !== '')
-    : []
+  const texts = (readTextList(ids) ?? []).filter((id) => id !== '')
   return { ids: [...new Set(texts)].slice(0, maxCompared) }
 }
 

@@ -1,5 +1,6 @@
 import type { Device } from '@qportal/api-client'
 import type { Sort } from '@qportal/ui'
+import { readTextList } from '../../platform/navigation/search-parameters.ts'
 import { matchesQuery } from '../../platform/words/matches-query.ts'
 import { knownWord } from '../../platform/words/known-word.ts'
 
@@ -59,8 +60,9 @@ export function readDeviceListSearch(search: Record<string, unknown>): DeviceLis
 }
 
 function readColumns(columns: unknown): Pick<DeviceListSearch, 'columns'> {
-  if (!Array.isArray(columns)) return {}
-  const chosen = deviceColumnKeys.filter((key) => key === 'id' || columns.includes(key))
+  const listed = readTextList(columns)
+  if (!listed) return {}
+  const chosen = deviceColumnKeys.filter((key) => key === 'id' || listed.includes(key))
   return chosen.length === deviceColumnKeys.length ? {} : { columns: chosen }
 }
 

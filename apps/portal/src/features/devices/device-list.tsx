@@ -264,7 +264,10 @@ function useDeviceListColumns(): readonly DeviceColumn[] {
     {
       key: 'availableAt',
       header: t('columns.availableAt'),
-      className: cx(wrapHeader, '@max-[76rem]:[&_time_span]:whitespace-normal'),
+      className: cx(
+        wrapHeader,
+        'lang-ja:[th&]:!whitespace-nowrap @max-[76rem]:[&_time_span]:whitespace-normal',
+      ),
       cell: ({ availableAt }) => <Moment value={availableAt} />,
       text: ({ availableAt }) => availableAt,
     },

@@ -3,7 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from './failure-state.tsx'
 import { formatDateTime } from '../i18n/format-date-time.ts'
+import { joinSentences } from '../i18n/punctuation.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { useSignInAgain } from '../services/sign-in-again.ts'
+import { useFailureText } from './failure-text.ts'
 
 export interface QueryFailureProps {
   /** A sentence that says what failed, shown when no earlier data exists. */
@@ -13,12 +16,14 @@ export interface QueryFailureProps {
 
 /**
  * A failed query of a part of a page. When earlier data stays visible, it shows the time of that
- * data.
+ * data, and leads to the sign-in if the API refuses the session.
  */
 export function QueryFailure({ title, query }: QueryFailureProps) {
   const { t } = useTranslation()
   const { language } = useFormat()
+  const failureText = useFailureText()
   const { data, dataUpdatedAt, error, isFetching, refetch } = query
+  const signInAgain = useSignInAgain()(error)
   if (!error) return null
   const retry = () => void refetch()
   if (data === undefined)
@@ -28,12 +33,22 @@ export function QueryFailure({ title, query }: QueryFailureProps) {
       severity="warning"
       className="my-4"
       action={
-        <Button size="small" busy={isFetching} onClick={retry}>
-          {t('retry')}
-        </Button>
+        <span className="flex flex-wrap justify-end gap-2">
+          {signInAgain && (
+            <Button size="small" variant="primary" onClick={signInAgain}>
+              {t('signInAgain')}
+            </Button>
+          )}
+          <Button size="small" busy={isFetching} onClick={retry}>
+            {t('retry')}
+          </Button>
+        </span>
       }
     >
-      {t('stale', { time: formatDateTime(new Date(dataUpdatedAt), language) })}
+      {joinSentences(language, [
+        t('stale', { time: formatDateTime(new Date(dataUpdatedAt), language) }),
+        signInAgain && failureText(error),
+      ])}
     </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseSearch, splitHref, stringifySearch } from './search-parameters.ts'
+import { parseSearch, readTextList, splitHref, stringifySearch } from './search-parameters.ts'
 
 it.each([
   '1e3',
@@ -17,16 +17,34 @@ it.each([
   expect(parseSearch(stringifySearch({ q: text }))).toEqual({ q: text })
 })
 
-it.each(['1e3', '0011', '12345678901234567890', 'true'])('reads text that a person has typed: %s', (text) => {
-  expect(parseSearch(`?q=${text}`)).toEqual({ q: text })
-})
+it.each(['1e3', '0011', '12345678901234567890', 'true', 'null', '[1]', '"a"', '{"a":1}', '["a"]'])(
+  'reads text that a person has typed: %s',
+  (text) => {
+    expect(parseSearch(`?q=${text}`)).toEqual({ q: text })
+  },
+)
 
-it('reads lists, and writes numbers and switches as text', () => {
+it('writes numbers, switches and lists as text', () => {
   expect(parseSearch(stringifySearch({ ids: ['a', '1'], page: 2, falling: true, to: undefined }))).toEqual({
-    ids: ['a', '1'],
+    ids: '["a","1"]',
     page: '2',
     falling: 'true',
   })
+})
+
+it.each([
+  [
+    ['a', '1'],
+    ['a', '1'],
+  ],
+  ['["a","1"]', ['a', '1']],
+  ['["a",1,null]', ['a']],
+  ['{"a":1}', undefined],
+  ['[half', undefined],
+  ['a', undefined],
+  [undefined, undefined],
+])('reads the list %j', (value, list) => {
+  expect(readTextList(value)).toEqual(list)
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import type { DrawnText } from './print/outline-text.ts'
+import type { PdfOptions } from './print/svg-to-pdf.ts'
 import { FigureError, loadFigurePart } from './figure-error.ts'
 import { grayOf } from './gray-of.ts'
 
@@ -58,14 +59,6 @@ export interface SvgOptions {
  */
 export async function loadTextOutlines(): Promise<(text: DrawnText) => string> {
   return (await loadFigurePart(() => import('./print/outline-text.ts'))).outlineText
-}
-
-/** Options of `svgToPdf`. */
-export interface PdfOptions {
-  /** Stops the conversion, which rejects with the reason of the signal. */
-  readonly signal?: AbortSignal | undefined
-  /** Called with the converted share of the drawing, from 0 to 1. */
-  readonly onProgress?: ((share: number) => void) | undefined
 }
 
 /**

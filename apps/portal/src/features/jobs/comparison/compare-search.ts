@@ -1,4 +1,4 @@
-import { stringifySearch } from '../../../platform/navigation/search-parameters.ts'
+import { readTextList, stringifySearch } from '../../../platform/navigation/search-parameters.ts'
 
 export interface CompareSearch {
   readonly ids: readonly string[]
@@ -13,9 +13,7 @@ export function canCompareJobs(count: number): boolean {
 
 /** Reads the ids of the compared jobs: no duplicates, at most five. */
 export function readCompareSearch({ ids }: Record<string, unknown>): CompareSearch {
-  const texts = Array.isArray(ids)
-    ? ids.filter((id): id is string => typeof id === 'string' && id !== '')
-    : []
+  const texts = (readTextList(ids) ?? []).filter((id) => id !== '')
   return { ids: [...new Set(texts)].slice(0, maxCompared) }
 }
 

@@ -1,5 +1,5 @@
 import { jobStatuses, type JobPage, type JobSearch, type SearchableStatus } from '@qportal/api-client'
-import { stringifySearch } from '../../../platform/navigation/search-parameters.ts'
+import { readTextList, stringifySearch } from '../../../platform/navigation/search-parameters.ts'
 
 export const jobColumnKeys = [
   'name',
@@ -91,8 +91,9 @@ export function readJobListSearch(search: Record<string, unknown>): JobListSearc
 }
 
 function readColumns(columns: unknown): readonly JobColumnKey[] | undefined {
-  if (!Array.isArray(columns)) return undefined
-  const chosen = jobColumnKeys.filter((key) => key === 'name' || columns.includes(key))
+  const listed = readTextList(columns)
+  if (!listed) return undefined
+  const chosen = jobColumnKeys.filter((key) => key === 'name' || listed.includes(key))
   return String(chosen) === String(defaultJobColumns) ? undefined : chosen
 }
 

@@ -3,22 +3,27 @@ import type { Job } from '@qportal/api-client'
 import { startWorker } from '../../../platform/loading/start-worker.ts'
 import type { IdealRequest, IdealResult } from './ideal-result.ts'
 
-/** `several`: the programs of a job have no common ideal result. */
-export type Ideal = IdealResult | { readonly kind: 'none'; readonly reason: 'several' }
+/**
+ * `several`: the programs of a job have no common ideal result. `sse`: the job ran a Python program
+ * that chose its circuits itself.
+ */
+export type Ideal = IdealResult | { readonly kind: 'none'; readonly reason: 'several' | 'sse' }
 
 /**
  * The ideal result of a job's program, computed in a worker; undefined while it is being computed.
  *
  * @param part one of several programs, counted from 1
  */
-export function useIdeal({ programs, operator, result }: Job, part?: number): Ideal | undefined {
+export function useIdeal({ type, programs, operator, result }: Job, part?: number): Ideal | undefined {
   const program = programs[(part ?? 1) - 1]
   const isSeveral = part === undefined && programs.length > 1
-  const canCompute = program !== undefined && !isSeveral && result !== undefined
+  const isSse = type === 'sse'
+  const canCompute = program !== undefined && !isSse && !isSeveral && result !== undefined
   const { data, isError } = useQuery({
     ...idealQuery({ program: program ?? '', operator }),
     enabled: canCompute,
   })
+  if (isSse) return { kind: 'none', reason: 'sse' }
   if (!canCompute) return { kind: 'none', reason: isSeveral ? 'several' : 'notRead' }
   return isError ? { kind: 'none', reason: 'failed' } : data
 }

@@ -1,11 +1,18 @@
 import { jsPDF } from 'jspdf'
 import 'svg2pdf.js'
-import type { PdfOptions } from '../export-chart.ts'
 import { compressStreams } from './compress-streams.ts'
 import { pause } from './pause.ts'
 import { readSvg } from './read-svg.ts'
 import { svgSlices } from './svg-slices.ts'
 import { textToImage } from './text-to-image.ts'
+
+/** Options of `svgToPdf`. */
+export interface PdfOptions {
+  /** Stops the conversion, which rejects with the reason of the signal. */
+  readonly signal?: AbortSignal | undefined
+  /** Called with the converted share of the drawing, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined
+}
 
 /** Points per CSS pixel. */
 const pointsPerPixel = 0.75
