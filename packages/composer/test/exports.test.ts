@@ -198,6 +198,25 @@ cswap q[0], q[1], q[3];
     expect(saved.text).not.toBe(printQuantikz(qasm.circuit, { owners }))
   })
 
+  it('has numbers of operands, inner controls, words of conditions and tight columns', async () => {
+    const { qasm: wide } = openComposer(`OPENQASM 3.0;
+include "stdgates.inc";
+qubit[3] q;
+bit[3] c;
+gate a_gate_with_a_long_name a, b { cx a, b; }
+gate iswap a, b { s a; s b; h a; cx a, b; cx b, a; h b; }
+x q[1];
+a_gate_with_a_long_name q[2], q[0];
+h q[0];
+ctrl @ iswap q[1], q[0], q[2];
+c = measure q;
+if (c > 2 && c[1:2] != 1) cx q[0], q[1]; // a note
+z q[0];
+`)
+    const exported = exportProgram(wide.circuit, 'latex', { source: wide })
+    await expect(exported).toMatchFileSnapshot('golden/figure-places.quantikz.tex')
+  })
+
   it('has notes as frames and displays as dotted boxes', async () => {
     const { qasm: noted } = openComposer(`OPENQASM 3.0;
 include "stdgates.inc";
