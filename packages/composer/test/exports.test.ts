@@ -211,7 +211,11 @@ h q[0];
 ctrl @ iswap q[1], q[0], q[2];
 c = measure q;
 if (c > 2 && c[1:2] != 1) cx q[0], q[1]; // a note
+if (c[0]) gphase(pi);
 z q[0];
+if (!c[0] && c[2]) swap q[2], q[0];
+if (c[1]) { x q[0]; h q[1]; }
+c[1] = !c[0];
 `)
     const exported = exportProgram(wide.circuit, 'latex', { source: wide })
     await expect(exported).toMatchFileSnapshot('golden/figure-places.quantikz.tex')

@@ -201,7 +201,10 @@ export function visitWires(instruction: Instruction, qubits: number, visit: (wir
     for (const { qubit } of instruction.controls) visit(qubit)
     return
   }
-  for (const qubit of qubitsOf(instruction)) visit(qubit)
+  const used = qubitsOf(instruction)
+  for (const qubit of used) visit(qubit)
+  // A conditional global phase has its box on the first wire.
+  if (used.length === 0 && qubits > 0 && drawnGate(instruction) !== undefined) visit(0)
   for (const bit of bitsOf(instruction)) visit(qubits + bit)
 }
 

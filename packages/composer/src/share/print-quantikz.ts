@@ -279,9 +279,15 @@ function addControls({ controls, targets, swaps }: ItemGlyph, box: Box | undefin
  * The line from a conditional gate to the bits it reads, with a dot or a ring on each. The words of
  * the condition are on the line, above the bits.
  */
-function addCondition({ condition, form }: ItemGlyph, item: LaidItem, qubits: number, add: AddCell): void {
+function addCondition(
+  { condition, form, link, box, targets }: ItemGlyph,
+  item: LaidItem,
+  qubits: number,
+  add: AddCell,
+): void {
   if (!condition || condition.wires.length === 0 || form === 'assign') return
-  add(item.top, `\\wire[d][${Math.max(...condition.wires) - item.top}]{c}`)
+  const start = link?.bottom ?? box?.bottom ?? targets[0] ?? item.top
+  add(start, `\\wire[d][${Math.max(...condition.wires) - start}]{c}`)
   if (item.condition !== undefined && item.top < qubits) {
     const label = `"\\text{${latexText(item.condition)}}"{description,font=\\footnotesize}`
     add(qubits - 1, `\\wire[d][1][{${label}}]{c}`)
