@@ -91,12 +91,11 @@ export function* quantikzSteps(
   const cells = Array.from({ length: layout.qubits + layout.bits }, () =>
     Array.from({ length: columns.count }, () => ''),
   )
-  const gaps = Array.from({ length: columns.count + 1 }, () => 0)
+  const gaps = Array.from({ length: columns.count }, () => 0)
   for (const [i, item] of layout.items.entries()) {
     const column = columns.of(item.column)
     for (const [wire, cell] of cellsOf(item, layout, look)) cells[wire]![column] += cell
-    const gap = gapOf(item)
-    for (const side of [column, column + 1]) gaps[side] = Math.max(gaps[side]!, gap)
+    gaps[column] = Math.max(gaps[column]!, gapOf(item))
     if (i % itemsPerStep === itemsPerStep - 1) yield i / layout.items.length
   }
   addNotes(cells, notes, layout, columns)
@@ -105,7 +104,10 @@ export function* quantikzSteps(
     const name = hasNames ? `\\lstick{${latexText(names[wire] ?? '')}}` : ''
     const start = wire < layout.qubits ? name : `${name}\\setwiretype{c}`
     // The first row sets the distances of columns.
-    const distance = (column: number) => (wire === 0 && gaps[column]! > 0 ? `[${gaps[column]}mm]` : '')
+    const distance = (column: number) => {
+      const gap = wire === 0 ? (gaps[column - 1] ?? 0) + (gaps[column] ?? 0) : 0
+      return gap > 0 ? `[${gap}mm]` : ''
+    }
     return `  ${start}${[...row, ''].map((cell, column) => ` &${distance(column)} ${cell}`).join('')}`.trimEnd()
   })
   return [
