@@ -1,6 +1,6 @@
 import type { Circuit, DisplayKind, InstructionId, NopInstruction } from '@qportal/circuit'
 import type { CircuitLayout, LaidItem } from '../layout/circuit-layout.ts'
-import { glyphOf, type ItemGlyph } from '../layout/item-glyph.ts'
+import { glyphOf, innerControls, type ItemGlyph } from '../layout/item-glyph.ts'
 import { layoutCircuit, type LayoutOptions } from '../layout/layout-circuit.ts'
 import { notesByColumn } from '../layout/place-notes.ts'
 import { wireNames } from '../layout/wire-names.ts'
@@ -213,7 +213,7 @@ function cellsOf(item: LaidItem, { qubits }: CircuitLayout, look: Look): Map<num
     return cells
   }
   const box = glyph.form === 'assign' ? wireBox(glyph.writes ?? 0) : glyph.box
-  const inside = box ? insideOf(glyph, box) : []
+  const inside = insideOf(glyph)
   if (box) {
     if (glyph.form === 'measure') add(box.top, '\\meter{}')
     else add(box.top, gateCell(box, boxStyle(glyph, look), boxLabel(glyph, box, inside)))
@@ -221,7 +221,7 @@ function cellsOf(item: LaidItem, { qubits }: CircuitLayout, look: Look): Map<num
       if (!box.wires.includes(wire) && !inside.some((mark) => mark.wire === wire)) add(wire, '\\linethrough')
     for (const { wire, mark } of inside) add(wire, `\\gateinput{${mark}}`)
   }
-  addControls(glyph, box, add)
+  addControls(glyph, add)
   for (const wire of glyph.targets) add(wire, '\\targ{}')
   const [one, other] = glyph.swaps.toSorted((a, b) => a - b)
   if (one !== undefined && other !== undefined) {
@@ -249,12 +249,13 @@ function arrowTip(rows: number): string {
 }
 
 /** Numbers of operands, and controls between the wires of a box, with their wires. */
-function insideOf({ numbers, controls }: ItemGlyph, { top, bottom }: Box) {
+function insideOf(glyph: ItemGlyph) {
   return [
-    ...numbers.map(({ wire, number }) => ({ wire, mark: String(number) })),
-    ...controls
-      .filter(({ wire }) => wire > top && wire < bottom)
-      .map(({ wire, state }) => ({ wire, mark: state === 0 ? '$\\circ$' : '$\\bullet$' })),
+    ...glyph.numbers.map(({ wire, number }) => ({ wire, mark: String(number) })),
+    ...innerControls(glyph).map(({ wire, state }) => ({
+      wire,
+      mark: state === 0 ? '$\\circ$' : '$\\bullet$',
+    })),
   ]
 }
 
@@ -263,10 +264,10 @@ function wireBox(wire: number) {
 }
 
 /** Controls: each draws its line to the nearest part of the gate, or to the last control. */
-function addControls({ controls, targets, swaps }: ItemGlyph, box: Box | undefined, add: AddCell): void {
-  const outside = controls
-    .filter(({ wire }) => box === undefined || wire < box.top || wire > box.bottom)
-    .toSorted((a, b) => a.wire - b.wire)
+function addControls(glyph: ItemGlyph, add: AddCell): void {
+  const { controls, targets, swaps, box } = glyph
+  const inner = innerControls(glyph)
+  const outside = controls.filter((control) => !inner.includes(control)).toSorted((a, b) => a.wire - b.wire)
   const ends = [...targets, ...swaps, ...(box ? [box.top, box.bottom] : [])]
   const last = outside.at(-1)?.wire
   for (const { wire, state } of outside) {
