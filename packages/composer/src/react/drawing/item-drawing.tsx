@@ -159,7 +159,12 @@ export function Glyph({ glyph, x, width, geometry, title }: GlyphProps) {
         />
       ))}
       {glyph.box !== undefined && <Box glyph={glyph} x={x} width={width} geometry={geometry} />}
-      <Controls controls={inner} x={x - width / 2 + markOffset(glyph)} color={color} geometry={geometry} />
+      <Controls
+        controls={inner}
+        x={x - width / 2 + markOffset(glyph) + geometry.control / 2}
+        color={color}
+        geometry={geometry}
+      />
       {glyph.form === 'assign' && glyph.writes !== undefined && (
         <Assignment label={glyph.label} x={x} y={y(glyph.writes)} size={wordsSize(geometry)} />
       )}
