@@ -191,7 +191,7 @@ cswap q[0], q[1], q[3];
   })
 
   it('has the look of the settings when it is saved', () => {
-    const figure = { hasColor: true, hasNames: false }
+    const figure = { alignment: 'layers', hasColor: true, hasNames: false } as const
     const saved = savedText(qasm, 'latex', { isWhole: true, isInlined: false, values: {}, figure })
     const owners = qasm.owners
     expect(saved.text).toBe(printQuantikz(qasm.circuit, { owners, ...figure }))

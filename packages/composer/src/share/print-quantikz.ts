@@ -24,7 +24,10 @@ export interface PrintQuantikzOptions extends LayoutOptions {
 }
 
 /** The look of a figure, and the values of its displays. */
-export type FigureLook = Pick<PrintQuantikzOptions, 'hasColor' | 'hasNames' | 'displays' | 'phaseColor'>
+export type FigureLook = Pick<
+  PrintQuantikzOptions,
+  'alignment' | 'hasColor' | 'hasNames' | 'displays' | 'phaseColor'
+>
 
 /** A text about some instructions of a circuit. */
 export interface FigureText {
