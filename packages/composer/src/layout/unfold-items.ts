@@ -180,7 +180,7 @@ function roundAt(rounds: Rounds, id: string, depth: number): Round | undefined {
   return path.at(-1 - depth)
 }
 
-/** The body of a custom gate at a call. Each part has the place of its statement in the definition. */
+/** The body of a custom gate at a call. Each part has the place of its statement in the text. */
 function bodyOf(
   gate: Extract<Instruction, { kind: 'gate' }>,
   { gateDefinitions }: Pick<Circuit, 'gateDefinitions'>,

@@ -53,7 +53,7 @@ it('follows a custom gate with a problem into the gates that call it', () => {
   expect(signs(own, 'y', ['i0'], [mark])).toEqual(['error i0/1 @ 2+1: inside: No foo.'])
 })
 
-it('puts the sign of a part of a definition on its tile in an unfolded call, also of an inverse', () => {
+it('puts the sign of a part of a definition on its tile in unfolded calls', () => {
   const own = 'gate g a { h a; s a; }\nqubit q;\ng q;\ninv @ g q;\n'
   const offset = `${head}${own}`.indexOf('s a;')
   const mark: CircuitMark = { gate: 'g', offset, severity: 'warning', message: 'No s.' }
