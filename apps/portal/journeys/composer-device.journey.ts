@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { chooseDevice } from './choose-device.ts'
-import { openPage, openProgram, named } from './composer-page.ts'
+import { code, openPage, openProgram, named } from './composer-page.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
@@ -82,7 +82,7 @@ journey('a user submits a drawing and opens it again from the job', async ({ pag
       .getByRole('button', { name: /^Line 7, column \d+: / })
       .first()
       .click()
-    await expect(page.locator('.cm-activeLine')).toHaveText('if (c[0] == 1) x q[1];')
+    await expect(code(page).locator('.cm-activeLine')).toHaveText('if (c[0] == 1) x q[1];')
     // Custom gates are inlined before a job is sent, so that its lines are not those of the text.
     await openProgram(page, conditional.replace('h q[0];', 'gate own a { h a; }\nown q[0];'))
     await panel
