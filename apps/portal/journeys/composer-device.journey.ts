@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { chooseDevice } from './choose-device.ts'
-import { openPage, openProgram, named } from './composer-page.ts'
+import { code, openPage, openProgram, named } from './composer-page.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
@@ -77,6 +77,21 @@ journey('a user submits a drawing and opens it again from the job', async ({ pag
         .first(),
     ).toBeVisible()
     await expectAccessible(page)
+
+    await panel
+      .getByRole('button', { name: /^Line 7, column \d+: / })
+      .first()
+      .click()
+    await expect(code(page).locator('.cm-activeLine')).toHaveText('if (c[0] == 1) x q[1];')
+    // Custom gates are inlined before a job is sent, so that its lines are not those of the text.
+    await openProgram(page, conditional.replace('h q[0];', 'gate own a { h a; }\nown q[0];'))
+    await panel
+      .getByRole('button', { name: /^Condition X.*, column 3: / })
+      .first()
+      .click()
+    const cell = named(page, /^Condition X.*, column 3$/)
+    await expect(cell).toBeFocused()
+    await expect(cell).toHaveAttribute('aria-selected', 'true')
     await openProgram(page, bell)
     await expect(drawing.getByRole('button', { name: /column \d+$/ })).toHaveCount(0)
   })

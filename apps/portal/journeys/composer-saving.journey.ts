@@ -364,6 +364,9 @@ journey('drawing works without a connection, and every pane opens', async ({ pag
   await expect(first).toContainText('0.000')
   await requests.allAnswered()
   await context.setOffline(true)
+  await expect(page.getByText('You are offline. Pages')).toBeVisible()
+  // The message takes its height from the composer, whose buttons stay in the window.
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeInViewport({ ratio: 1 })
   await cell(page, 0, 0).focus()
   await page.keyboard.press('h')
   await expect(first).toContainText('0.500')

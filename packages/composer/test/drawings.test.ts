@@ -17,6 +17,10 @@ const drawings: readonly [name: string, program: string, options?: Options][] = 
     'gate bell a, b { h a; cx a, b; }\nqubit[3] q;\nbell q[0], q[1];\nbell q[1], q[0];\nctrl @ bell q[2], q[1], q[0];\npow(0.5) @ swap q[0], q[1];\n',
   ],
   [
+    'inner-controls',
+    'qubit[5] q;\nctrl @ rzz(pi) q[1], q[0], q[2];\nctrl @ negctrl @ rzz(pi) q[4], q[2], q[0], q[3];\ngate own a, b { cx a, b; }\nctrl @ own q[1], q[2], q[0];\n',
+  ],
+  [
     'controlled-x',
     'qubit[4] q;\nctrl(3) @ x q[0], q[1], q[2], q[3];\nnegctrl @ x q[1], q[0];\nctrl @ negctrl @ x q[0], q[3], q[2];\n',
   ],

@@ -191,11 +191,34 @@ cswap q[0], q[1], q[3];
   })
 
   it('has the look of the settings when it is saved', () => {
-    const figure = { hasColor: true, hasNames: false }
+    const figure = { alignment: 'layers', hasColor: true, hasNames: false } as const
     const saved = savedText(qasm, 'latex', { isWhole: true, isInlined: false, values: {}, figure })
     const owners = qasm.owners
     expect(saved.text).toBe(printQuantikz(qasm.circuit, { owners, ...figure }))
     expect(saved.text).not.toBe(printQuantikz(qasm.circuit, { owners }))
+  })
+
+  it('has numbers of operands, inner controls, words of conditions and tight columns', async () => {
+    const { qasm: wide } = openComposer(`OPENQASM 3.0;
+include "stdgates.inc";
+qubit[3] q;
+bit[3] c;
+gate a_gate_with_a_long_name a, b { cx a, b; }
+gate iswap a, b { s a; s b; h a; cx a, b; cx b, a; h b; }
+x q[1];
+a_gate_with_a_long_name q[2], q[0];
+h q[0];
+ctrl @ iswap q[1], q[0], q[2];
+c = measure q;
+if (c > 2 && c[1:2] != 1) cx q[0], q[1]; // a note
+if (c[0]) gphase(pi);
+z q[0];
+if (!c[0] && c[2]) swap q[2], q[0];
+if (c[1]) { x q[0]; h q[1]; }
+c[1] = !c[0];
+`)
+    const exported = exportProgram(wide.circuit, 'latex', { source: wide })
+    await expect(exported).toMatchFileSnapshot('golden/figure-places.quantikz.tex')
   })
 
   it('has notes as frames and displays as dotted boxes', async () => {

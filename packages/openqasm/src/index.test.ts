@@ -12,6 +12,7 @@ it('exports exactly these names', () => {
     'compileQasm',
     'completeQasm',
     'convertToOpenQasm3',
+    'declareMissingGate',
     'editCircuit',
     'formatQasm',
     'hardwareRegister',

@@ -25,6 +25,7 @@ export { commentsOfDocument } from './edit/comments-of-document.ts'
 export { editCircuit } from './edit/edit-circuit.ts'
 export type { CircuitEditResult, EditPosition, EditRefusal, QasmEdit } from './edit/edit.ts'
 export { convertToOpenQasm3 } from './edit/convert-to-openqasm3.ts'
+export { declareMissingGate } from './edit/declare-text.ts'
 export { changeText, type TextChange } from './edit/text-change.ts'
 
 export { formatQasm } from './format/format-qasm.ts'

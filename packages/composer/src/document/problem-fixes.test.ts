@@ -4,7 +4,8 @@ import { applyFixes, fixOf } from './problem-fixes.ts'
 
 /** Applies the fixes of all problems. */
 function fixed(text: string): string {
-  const fixes = openDocument(text).problems.flatMap((problem) => fixOf(problem, text) ?? [])
+  const document = openDocument(text)
+  const fixes = document.problems.flatMap((problem) => fixOf(problem, document) ?? [])
   return applyFixes(text, fixes)
 }
 const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
@@ -20,6 +21,16 @@ describe('applyFixes', () => {
   ])('fixes %s', (_, text, wanted) => {
     expect(fixed(head + text)).toBe(head + wanted)
     expect(openDocument(head + wanted).problems).toEqual([])
+  })
+
+  it('includes the library of a gate, and defines a gate that no library has', () => {
+    const own = 'gate own a, b { iswap a, b; }\nqubit[2] q;\nown q[0], q[1];\n'
+    const definition = 'gate iswap q0, q1 {\n'
+    const text = fixed(`${head}${own}`)
+    expect(text.startsWith(`${head}${definition}`)).toBe(true)
+    expect(text.endsWith(`}\n${own}`)).toBe(true)
+    expect(openDocument(text).problems).toEqual([])
+    expect(fixed('OPENQASM 3.0;\nqubit q;\nh q;\n')).toBe(`${head}qubit q;\nh q;\n`)
   })
 
   it('ignores a fix whose place has changed, and one that overlaps another', () => {

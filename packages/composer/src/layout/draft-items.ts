@@ -10,7 +10,7 @@ import type { Statement } from '@qportal/openqasm'
 import type { LaidItem } from './circuit-layout.ts'
 import { conditionOfInstruction } from './condition-words.ts'
 import { drawnGate } from './drawn-gate.ts'
-import { gateLabel, hasNumberBesideLabel, operandNumberWidth } from './gate-shapes.ts'
+import { gateLabel, hasMarkBesideLabel, operandNumberWidth } from './gate-shapes.ts'
 import { spanOfLabel, spanOfWords } from './label-width.ts'
 import { labelOfLine, opaqueInstruction } from './opaque-item.ts'
 
@@ -201,7 +201,10 @@ export function visitWires(instruction: Instruction, qubits: number, visit: (wir
     for (const { qubit } of instruction.controls) visit(qubit)
     return
   }
-  for (const qubit of qubitsOf(instruction)) visit(qubit)
+  const used = qubitsOf(instruction)
+  for (const qubit of used) visit(qubit)
+  // A conditional global phase has its box on the first wire.
+  if (used.length === 0 && qubits > 0 && drawnGate(instruction) !== undefined) visit(0)
   for (const bit of bitsOf(instruction)) visit(qubits + bit)
 }
 
@@ -219,12 +222,12 @@ function isWide(instruction: Instruction): boolean {
 
 const spans = new Map<string, number>()
 
-/** Columns of a gate, cached by its name and whether its operand numbers are beside the name. */
+/** Columns of a gate, cached by its name and whether a number or a control is beside the name. */
 function spanOf(instruction: Instruction): number {
   const gate = drawnGate(instruction)
   if (gate === undefined) return isWide(instruction) ? 2 : 1
   const label = gateLabel(gate)
-  const besides = hasNumberBesideLabel(gate) ? 2 * operandNumberWidth : 0
+  const besides = hasMarkBesideLabel(gate) ? 2 * operandNumberWidth : 0
   const key = `${besides} ${label}`
   const known = spans.get(key)
   if (known !== undefined) return known

@@ -49,11 +49,17 @@ export function operandNumbers(
   return boxed.length < 2 ? [] : boxed
 }
 
-/** Whether an operand number is on the line of the label, in the middle of the box. */
-export function hasNumberBesideLabel(gate: GateInstruction): boolean {
-  const wires = operandNumbers(gate).map(({ wire }) => wire)
-  const middle = wires.length === 0 ? -1 : (Math.min(...wires) + Math.max(...wires)) / 2
-  return wires.includes(middle)
+/** Whether an operand number or a control is on the line of the label, in the middle of the box. */
+export function hasMarkBesideLabel(gate: GateInstruction): boolean {
+  const { operands } = gateShapes(gate)
+  const boxed = gate.qubits.filter((_, i) => operands[i] === 'box')
+  const middle = (Math.min(...boxed) + Math.max(...boxed)) / 2
+  const isControl = (wire: number, i: number) => operands[i] === 'control' && wire === middle
+  return (
+    operandNumbers(gate).some(({ wire }) => wire === middle) ||
+    gate.controls.some(({ qubit }) => qubit === middle) ||
+    gate.qubits.some(isControl)
+  )
 }
 
 function powerMark(power: number): string {

@@ -152,6 +152,11 @@ function glyphOfInstruction(
   }
 }
 
+/** The controls between the wires of a box, which are drawn in it. */
+export function innerControls({ box, controls }: Pick<ItemGlyph, 'box' | 'controls'>): ItemGlyph['controls'] {
+  return box === undefined ? [] : controls.filter(({ wire }) => wire > box.top && wire < box.bottom)
+}
+
 function boxOn(wires: readonly number[]) {
   return {
     top: wires.reduce((a, b) => Math.min(a, b), Infinity),

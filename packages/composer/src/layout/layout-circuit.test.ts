@@ -44,6 +44,17 @@ describe('layoutCircuit', () => {
     expect(columns([gate('cx', [0, 3]), gate('h', [1])])).toEqual([0, 1])
   })
 
+  it('keeps the first wire free for a conditional global phase', () => {
+    const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit c;\n'
+    const { circuit } = openDocument(`${head}x q[0];\nif (c) gphase(pi);\nz q[0];\n`)
+    const placed = layoutCircuit(circuit).items.map(({ column, top, bottom }) => [column, top, bottom])
+    expect(placed).toEqual([
+      [0, 0, 0],
+      [1, 0, 3],
+      [2, 0, 0],
+    ])
+  })
+
   it('draws measurements of several statements in several columns', () => {
     expect(columns([measure(0, 0), measure(1, 1)])).toEqual([0, 1])
   })

@@ -6,7 +6,7 @@ import { opaqueText } from './opaque-item.ts'
 /** A problem is about an instruction, or about the definition of a custom gate. */
 type MarkSubject =
   | { readonly id: InstructionId; readonly gate?: undefined }
-  | { readonly id?: undefined; readonly gate: string }
+  | { readonly id?: undefined; readonly gate: string; readonly offset?: number | undefined }
 
 /** The tile that shows the sign of a problem. */
 interface MarkedTile {
@@ -31,11 +31,12 @@ export function tileFinder(
     if (inner) return tileOf(inner, id, column + inside.head)
     return { tile: tileAt(item, column), isInside: isPartOf(item, id) }
   }
-  return ({ id, gate }) => {
-    if (gate !== undefined) {
-      const users = gatesThatUse(gate, circuit)
-      return layout.items.flatMap((item) => tilesOfGate(item, gate, users))
+  return (subject) => {
+    if (subject.gate !== undefined) {
+      const definition = { ...subject, users: gatesThatUse(subject.gate, circuit) }
+      return layout.items.flatMap((item) => tilesOfGate(item, definition))
     }
+    const { id } = subject
     // Only the instructions of branches are not in the layout's own index.
     const item = layout.byId.get(id) ?? layout.byId.get((outermost ??= outermostIds(circuit)).get(id) ?? '')
     return item ? [tileOf(item, id)] : []
@@ -79,23 +80,35 @@ function gatesThatUse(gate: string, { gateDefinitions }: Pick<Circuit, 'gateDefi
   return users
 }
 
-function tilesOfGate(
-  item: LaidItem,
-  gate: string,
-  users: ReadonlySet<string>,
-  origin = 0,
-): readonly MarkedTile[] {
+interface MarkedDefinition {
+  readonly gate: string
+  /** The place of the problem in the text of the definition. */
+  readonly offset?: number | undefined
+  /** The custom gates whose definitions call this one. */
+  readonly users: ReadonlySet<string>
+}
+
+function tilesOfGate(item: LaidItem, definition: MarkedDefinition, origin = 0): readonly MarkedTile[] {
+  const { gate, offset, users } = definition
   const column = origin + item.column
+  const start = column + (item.inside?.head ?? 0)
   const [first] = item.instructions
   const own = item.block === undefined ? drawnGate(first)?.gate : undefined
-  if (own === gate) return [{ tile: tileAt(item, column), isInside: true }]
-  const inner = item.inside?.items.flatMap((each) =>
-    tilesOfGate(each, gate, users, column + (item.inside?.head ?? 0)),
-  )
+  if (own === gate) {
+    const part = offset === undefined ? undefined : item.inside?.items.find((each) => isAt(each, offset))
+    if (part) return [{ tile: tileAt(part, start + part.column), isInside: false }]
+    return [{ tile: tileAt(item, column), isInside: true }]
+  }
+  const inner = item.inside?.items.flatMap((each) => tilesOfGate(each, definition, start))
   if (inner !== undefined && inner.length > 0) return inner
   let isUsed = false
   visitInstructions(item.instructions, (each) => {
     isUsed ||= each.kind === 'gate' && (each.gate === gate || users.has(each.gate))
   })
   return isUsed ? [{ tile: tileAt(item, column), isInside: true }] : []
+}
+
+/** Whether the statement of an item contains a place in the text. */
+function isAt({ instructions: [{ origin }] }: LaidItem, offset: number): boolean {
+  return origin !== undefined && origin.start <= offset && offset < origin.end
 }

@@ -180,10 +180,18 @@ function roundAt(rounds: Rounds, id: string, depth: number): Round | undefined {
   return path.at(-1 - depth)
 }
 
+/** The body of a custom gate at a call. Each part has the place of its statement in the text. */
 function bodyOf(
   gate: Extract<Instruction, { kind: 'gate' }>,
   { gateDefinitions }: Pick<Circuit, 'gateDefinitions'>,
 ) {
   const definition = gateDefinitions.find(({ name }) => name === gate.gate)
-  return definition && bodyOfCall(gate, definition)
+  const statements = gate.power < 0 ? definition?.body.toReversed() : definition?.body
+  return (
+    definition &&
+    bodyOfCall(gate, definition)?.map((part, i) => {
+      const origin = statements?.[i % statements.length]?.origin
+      return origin === undefined ? part : { ...part, origin }
+    })
+  )
 }

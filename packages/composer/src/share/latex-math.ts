@@ -47,6 +47,8 @@ const special: Readonly<Record<string, string>> = {
 export function latexText(text: string): string {
   return Array.from(text, (letter) => {
     if (/[#$%&_{}]/.test(letter)) return `\\${letter}`
+    // In text, the first font encoding of LaTeX has other signs in these places.
+    if (/[<>|]/.test(letter)) return `\\ensuremath{${letter}}`
     const name = greek[letter]
     return name === undefined ? (special[letter] ?? letter) : `\\ensuremath{\\${name}}`
   }).join('')

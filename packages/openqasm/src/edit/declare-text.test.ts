@@ -1,8 +1,10 @@
-import { gate, reset } from '@qportal/circuit'
+import { gate, gateTable, reset } from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
+import { declareMissingGate } from './declare-text.ts'
 import { openDocument } from './document.ts'
 import type { QasmEdit } from './edit.ts'
+import { changeText } from './text-change.ts'
 
 function edited(text: string, edit: QasmEdit): string {
   const result = applyEdit(openDocument(text), edit)
@@ -52,6 +54,29 @@ it('defines a gate that the library of the version lacks', () => {
     'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2];\nrzz(0.5) q[0], q[1];\n',
   )
   expect(drawn('qubit[2] q;\n', 'rzz', [0, 1], [0.5])).toContain('gate rzz(theta) q0, q1 {')
+})
+
+it('defines or includes every gate of the table that a program calls without it', () => {
+  const called = gateTable.filter(({ qubits }) => qubits > 0)
+  for (const { openqasm3, qubits, parameters } of called) {
+    const angles = parameters.length === 0 ? '' : `(${parameters.map(() => '0.5').join(', ')})`
+    const wires = Array.from({ length: qubits }, (_, i) => `q[${i}]`).join(', ')
+    const given = `OPENQASM 3.0;\nqubit[${qubits}] q;\n${openqasm3.name}${angles} ${wires};\n`
+    let document = openDocument(given)
+    // First the gate, then the library that its definition uses.
+    for (let step = 0; step < 2; step++) {
+      const [change] = document.problems.flatMap((each) => declareMissingGate(document, each) ?? [])
+      if (change) document = openDocument(changeText(document.text, [change]))
+    }
+    expect([openqasm3.name, document.problems]).toEqual([openqasm3.name, []])
+  }
+})
+
+it('offers no definition in OpenQASM 2, whose calls have another syntax', () => {
+  const document = openDocument('OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2];\niswap q[0],q[1];\n')
+  const [problem] = document.problems
+  expect(problem?.hint?.code).toBe('define-gate')
+  expect(declareMissingGate(document, problem!)).toBeUndefined()
 })
 
 it('does not repeat an unused definition', () => {

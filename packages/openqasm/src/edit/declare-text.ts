@@ -1,9 +1,10 @@
 import type { Circuit, GateDefinition } from '@qportal/circuit'
 import { libraryOf } from '../interpreter/names/gate-library.ts'
-import { rowsToDefine } from '../print/gate-names.ts'
+import { rowsOfGate, rowsToDefine } from '../print/gate-names.ts'
 import { openQasm3Definition, openQasm3RowDefinition } from '../print/openqasm3-statement.ts'
 import { OpenQasm2Writer } from '../print/openqasm2-writer.ts'
 import { registerNames } from '../print/register-names.ts'
+import type { QasmProblem } from '../problems/problem.ts'
 import { isVersion2 } from '../syntax/is-version-2.ts'
 import type { Statement, SyntaxTree } from '../syntax/tree.ts'
 import { registerDeclaration } from './document-names.ts'
@@ -107,6 +108,28 @@ export function includeText({ text, statements }: SyntaxTree, library: string): 
   return header === undefined
     ? insertBefore(text, startOf(statements[0]!), lines)
     : insertAfter(text, startOf(header), header.end, lines)
+}
+
+/**
+ * Returns the change that includes or defines the gate that a problem is about, as its hint says.
+ * Undefined for other problems and for OpenQASM 2.
+ */
+export function declareMissingGate(
+  { tree }: Pick<QasmDocument, 'tree'>,
+  { hint, parameters: { name } }: QasmProblem,
+): TextChange | undefined {
+  if (isVersion2(tree)) return undefined
+  const library = hint?.parameters['library']
+  if (hint?.code === 'include-library' && typeof library === 'string') return includeText(tree, library)
+  if (hint?.code !== 'define-gate' || typeof name !== 'string') return undefined
+  const rows = rowsOfGate(name, 'openqasm3')
+  // An alias has no definition of its own.
+  if (rows.at(-1)?.openqasm3.name !== name) return undefined
+  const defined = new Set(
+    tree.statements.flatMap((each) => (each.kind === 'GateDefinition' ? [each.name.name] : [])),
+  )
+  const missing = rows.filter(({ openqasm3 }) => !defined.has(openqasm3.name))
+  return insertAfterLast(tree, isHeader, ...missing.flatMap(openQasm3RowDefinition))
 }
 
 /** Adds the missing gate definitions of a circuit after the existing ones. */

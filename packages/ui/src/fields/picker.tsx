@@ -95,7 +95,11 @@ export function Picker<Value extends string>({
         <ListboxOptions
           modal={false}
           anchor={{ to: 'bottom start', gap: 4 }}
-          className={cx(floatClass, 'max-h-80 w-(--button-width) min-w-56 overflow-auto p-1')}
+          className={cx(
+            floatClass,
+            'max-h-80 w-(--button-width) overflow-auto p-1',
+            options.some(({ note }) => note !== undefined) ? 'min-w-[min(20rem,100vw-2rem)]' : 'min-w-56',
+          )}
         >
           {options.map((option) => (
             <ListboxOption
@@ -111,7 +115,9 @@ export function Picker<Value extends string>({
                   <span className="block text-caption text-ink3">{option.note}</span>
                 )}
               </span>
-              {option.detail !== undefined && <span className="text-caption text-ink3">{option.detail}</span>}
+              {option.detail !== undefined && (
+                <span className="flex-none text-caption text-ink3">{option.detail}</span>
+              )}
               <CheckIcon size={16} className="invisible flex-none text-accent group-data-selected:visible" />
             </ListboxOption>
           ))}

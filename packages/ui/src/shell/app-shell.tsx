@@ -110,7 +110,7 @@ export function AppShell({
             content === 'page' && '[&>footer]:pe-[calc(max(0px,100%-var(--content))+var(--page-edge))]',
           )}
         >
-          {banner}
+          <div ref={stateHeight}>{banner}</div>
           <main
             id="main"
             tabIndex={-1}
@@ -171,4 +171,13 @@ function CollapseButton({ collapsed, label, onPress }: CollapseButtonProps) {
       <SideLabel collapsed={collapsed}>{label}</SideLabel>
     </button>
   )
+}
+
+/** States the height of the banner as `--banner`, for content that fills the rest of the window. */
+function stateHeight(banner: HTMLDivElement): () => void {
+  const observer = new ResizeObserver(() =>
+    banner.parentElement?.style.setProperty('--banner', `${banner.offsetHeight}px`),
+  )
+  observer.observe(banner)
+  return () => observer.disconnect()
 }

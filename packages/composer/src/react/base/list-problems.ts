@@ -1,7 +1,7 @@
 import type { Circuit } from '@qportal/circuit'
 import { describeProblem, describeRefusal } from '@qportal/openqasm/messages'
 import { earlyConditions } from '../../commands/early-conditions.ts'
-import { fixOf, type ProblemFix } from '../../document/problem-fixes.ts'
+import { fixOf, isSameFix, type ProblemFix } from '../../document/problem-fixes.ts'
 import type { CommandRefusal } from '../../commands/command.ts'
 import type { EditorRefusal, EditorState } from '../../editor/create-editor.ts'
 import { tileFinder } from '../../layout/marked-tiles.ts'
@@ -75,7 +75,7 @@ export function listProblems(
     const same = listed.get(key)
     const places = same?.places ?? []
     const fixes = same?.fixes ?? []
-    if (fix) fixes.push(fix)
+    if (fix && !fixes.some((each) => isSameFix(each, fix))) fixes.push(fix)
     // One link to a line or a folded block is enough; its other problems are seen there.
     const isKnown = place && places.some((each) => isSamePlace(each, place))
     if (place && !isKnown) places.push(place)
@@ -97,7 +97,7 @@ export function listProblems(
   for (const problem of python === undefined ? problems : []) {
     const { severity, line, offset } = problem
     if (!isShownProblem(problem)) continue
-    add(severity, describeProblem(problem, language), { line, offset }, fixOf(problem, text))
+    add(severity, describeProblem(problem, language), { line, offset }, fixOf(problem, document.qasm))
   }
   marks.forEach(addMark)
   return [...listed.values()]

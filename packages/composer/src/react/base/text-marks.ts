@@ -8,6 +8,8 @@ import type { ComposerMark } from './composer-context.ts'
 export interface CircuitMark extends ComposerMark {
   /** The custom gate whose definition has the problem. */
   readonly gate?: string | undefined
+  /** The place of the problem in the text of the definition. */
+  readonly offset?: number | undefined
 }
 
 /** Whether a problem of a program is shown to the user. */
@@ -36,7 +38,7 @@ export function textMarks(
     if (definition?.kind !== 'GateDefinition') return []
     const { name } = definition.name
     const gate = [...gateNames].find(([, written]) => written === name)?.[0] ?? name
-    return [{ gate, severity, message }]
+    return [{ gate, offset: problem.offset, severity, message }]
   })
   const marked = new Set(marks.map(({ id }) => id))
   visitInstructions(circuit.instructions, (each) => {

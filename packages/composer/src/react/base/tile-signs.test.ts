@@ -53,6 +53,20 @@ it('follows a custom gate with a problem into the gates that call it', () => {
   expect(signs(own, 'y', ['i0'], [mark])).toEqual(['error i0/1 @ 2+1: inside: No foo.'])
 })
 
+it('puts the sign of a part of a definition on its tile in unfolded calls', () => {
+  const own = 'gate g a { h a; s a; }\nqubit q;\ng q;\ninv @ g q;\n'
+  const offset = `${head}${own}`.indexOf('s a;')
+  const mark: CircuitMark = { gate: 'g', offset, severity: 'warning', message: 'No s.' }
+  expect(signs(own, 'y', ['i0', 'i1'], [mark])).toEqual([
+    'warning i0/1 @ 2+1: No s.',
+    'warning i1/0 @ 4+1: No s.',
+  ])
+  expect(signs(own, 'y', ['i1'], [mark])).toEqual([
+    'warning i0 @ 0+1: inside: No s.',
+    'warning i1/0 @ 2+1: No s.',
+  ])
+})
+
 it('shows the most severe of several problems, and all messages', () => {
   const error: CircuitMark = { id: 'i0', severity: 'error', message: 'Broken.' }
   expect(signs('qubit q;\nx q;\n', 'x', [], [error])).toEqual(['error i0 @ 0+1: No x. Broken.'])

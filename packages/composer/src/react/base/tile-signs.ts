@@ -47,7 +47,7 @@ export function tileSigns(
 }
 
 /** What a mark is about; undefined for the whole circuit. */
-function subjectOf({ id, gate }: CircuitMark) {
+function subjectOf({ id, gate, offset }: CircuitMark) {
   if (id !== undefined) return { id }
-  return gate === undefined ? undefined : { gate }
+  return gate === undefined ? undefined : { gate, offset }
 }

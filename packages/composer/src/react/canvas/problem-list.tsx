@@ -27,7 +27,12 @@ export function ProblemList({ problems, onChosen }: ProblemListProps) {
   const isLong = problems.length > maxShown || problems.some((each) => each.places.length > maxPlaces)
   return (
     <>
-      <ul className={cx('grid gap-0.5', isWhole && isLong && 'max-h-40 overflow-y-auto')}>
+      <ul
+        className={cx(
+          'grid gap-0.5',
+          isWhole && isLong ? 'max-h-40 overflow-y-auto' : 'box-phone:max-h-23 box-phone:overflow-y-auto',
+        )}
+      >
         {shown.map((problem) => (
           <li key={`${problem.severity} ${problem.message}`} className="flex items-center gap-2">
             <ProblemGlyph severity={problem.severity} />

@@ -1,7 +1,7 @@
 import { memo, Suspense, use } from 'react'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { fitAngle, type AngleForm } from '../../layout/angle-text.ts'
-import { glyphOf, type ItemGlyph } from '../../layout/item-glyph.ts'
+import { glyphOf, innerControls, type ItemGlyph } from '../../layout/item-glyph.ts'
 import { isUnfolded, widthOfTile } from '../../layout/inside.ts'
 import { DrawDisplayContext } from '../base/display-values.ts'
 import { columnX, wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
@@ -120,6 +120,7 @@ export function Glyph({ glyph, x, width, geometry, title }: GlyphProps) {
   const color = familyColor(glyph.family)
   if (glyph.form === 'display') return <DisplayFrame glyph={glyph} x={x} width={width} geometry={geometry} />
   if (glyph.form === 'barrier') return <Barrier glyph={glyph} x={x} geometry={geometry} />
+  const inner = innerControls(glyph)
   return (
     <g>
       {title !== undefined && <title>{title}</title>}
@@ -135,17 +136,12 @@ export function Glyph({ glyph, x, width, geometry, title }: GlyphProps) {
       {glyph.link !== undefined && (
         <path d={`M${x} ${y(glyph.link.top)}V${y(glyph.link.bottom)}`} stroke={color} strokeWidth={1.5} />
       )}
-      {glyph.controls.map(({ wire, state }) => (
-        <circle
-          key={wire}
-          cx={x}
-          cy={y(wire)}
-          r={geometry.control}
-          fill={state === 1 ? color : 'var(--page)'}
-          stroke={color}
-          strokeWidth={state === 1 ? 0 : 1.5}
-        />
-      ))}
+      <Controls
+        controls={glyph.controls.filter((control) => !inner.includes(control))}
+        x={x}
+        color={color}
+        geometry={geometry}
+      />
       {glyph.targets.map((wire) => (
         <g key={wire} stroke={color} strokeWidth={1.5} fill="none">
           <circle cx={x} cy={y(wire)} r={geometry.target} fill="var(--page)" />
@@ -163,6 +159,12 @@ export function Glyph({ glyph, x, width, geometry, title }: GlyphProps) {
         />
       ))}
       {glyph.box !== undefined && <Box glyph={glyph} x={x} width={width} geometry={geometry} />}
+      <Controls
+        controls={inner}
+        x={x - width / 2 + markOffset(glyph) + geometry.control / 2}
+        color={color}
+        geometry={geometry}
+      />
       {glyph.form === 'assign' && glyph.writes !== undefined && (
         <Assignment label={glyph.label} x={x} y={y(glyph.writes)} size={wordsSize(geometry)} />
       )}
@@ -261,6 +263,32 @@ function Condition({ glyph, x, geometry }: Omit<GlyphProps, 'width' | 'title'>) 
   )
 }
 
+interface ControlsProps {
+  controls: ItemGlyph['controls']
+  x: number
+  color: string
+  geometry: CircuitGeometry
+}
+
+function Controls({ controls, x, color, geometry }: ControlsProps) {
+  return controls.map(({ wire, state }) => (
+    <circle
+      key={wire}
+      cx={x}
+      cy={wireY(geometry, wire)}
+      r={geometry.control}
+      fill={state === 1 ? color : 'var(--page)'}
+      stroke={color}
+      strokeWidth={state === 1 ? 0 : 1.5}
+    />
+  ))
+}
+
+/** Distance of operand numbers and inner controls from the left side of a box. */
+function markOffset({ family }: ItemGlyph): number {
+  return family === 'custom' ? 8.5 : 6
+}
+
 /** The words of a condition between the qubits and the bits, over its line. */
 function ConditionWords({ text, x, geometry }: { text: string; x: number; geometry: CircuitGeometry }) {
   const y = wireY(geometry, geometry.qubits) - geometry.cell / 3
@@ -284,7 +312,7 @@ function Box({ glyph, x, width, geometry }: Omit<GlyphProps, 'title'>) {
   const middle = (from + to) / 2
   const angle = fittedAngle(glyph, width, geometry)
   const passing = Array.from({ length: bottom - top + 1 }, (_, i) => top + i).filter(
-    (wire) => !wires.includes(wire),
+    (wire) => !wires.includes(wire) && !glyph.controls.some((control) => control.wire === wire),
   )
   return (
     <g>
@@ -334,7 +362,7 @@ function Box({ glyph, x, width, geometry }: Omit<GlyphProps, 'title'>) {
       {glyph.numbers.map(({ wire, number }) => (
         <text
           key={wire}
-          x={x - width / 2 + (glyph.family === 'custom' ? 8.5 : 6)}
+          x={x - width / 2 + markOffset(glyph)}
           y={wireY(geometry, wire) + 3}
           textAnchor="middle"
           fontSize={8.5}

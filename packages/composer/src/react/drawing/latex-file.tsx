@@ -5,6 +5,7 @@ import { use, useEffect, useState } from 'react'
 import { latexSteps } from '../../share/import-program.ts'
 import type { FigureDisplay } from '../../share/tikz-display.ts'
 import type { ComposerSettings } from '../base/composer-settings.ts'
+import { useEditorPart } from '../base/composer-context.ts'
 import { DisplayValuesContext, type DisplayValues } from '../base/display-values.ts'
 import { runInTasks } from '../base/run-in-tasks.ts'
 import { ExportProgress, minGatesOfProgress } from './export-progress.tsx'
@@ -30,11 +31,13 @@ export function LatexFile({
   onDone,
 }: LatexFileProps) {
   const displays = use(DisplayValuesContext)
+  const alignment = useEditorPart((state) => state.alignment)
   const [{ steps, gates }] = useState(() => ({
     gates: source.circuit.instructions.length,
     steps: latexSteps(source, {
       values: valuesOf(source, values),
       figure: {
+        alignment,
         hasColor: pictureColors === 'color',
         hasNames: hasWireNames,
         displays: hasDisplayValues ? figureDisplays(displays) : undefined,

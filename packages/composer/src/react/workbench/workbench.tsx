@@ -155,9 +155,9 @@ export const Workbench = memo(function Workbench({
       {...(presents && { onKeyDown })}
       className={
         fills === 'window' && presents
-          ? 'fixed inset-0 z-20 flex flex-col overflow-x-clip overflow-y-auto bg-page outline-none [--bottom-bar:0px] [--header:0px] [--sticky-top:0px] print:static'
+          ? 'fixed inset-0 z-20 flex flex-col overflow-x-clip overflow-y-auto bg-page outline-none [--banner:0px] [--bottom-bar:0px] [--header:0px] [--sticky-top:0px] print:static'
           : fills === 'window'
-            ? 'flex outline-none flex-col box-desk:not-print:h-[calc(var(--view,100dvh)-var(--header,56px))] box-desk:not-print:min-h-150'
+            ? 'flex outline-none flex-col box-desk:not-print:h-[calc(var(--view,100dvh)-var(--header,56px)-var(--banner,0px))] box-desk:not-print:min-h-150'
             : 'flex h-full flex-col overflow-x-clip outline-none overflow-y-auto overscroll-contain print:h-auto'
       }
     >
@@ -273,7 +273,13 @@ export const Workbench = memo(function Workbench({
     <div
       ref={box}
       data-box=""
-      style={{ '--view': '100cqh', '--header': '0px', '--sticky-top': '0px', '--bottom-bar': '0px' }}
+      style={{
+        '--view': '100cqh',
+        '--header': '0px',
+        '--banner': '0px',
+        '--sticky-top': '0px',
+        '--bottom-bar': '0px',
+      }}
       className="h-full not-print:[container:box/size]"
     >
       {workbench}
