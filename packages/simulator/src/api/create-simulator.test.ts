@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { createCircuit, gate, measure, type Circuit } from '@qportal/circuit'
 import { expect, it } from 'vitest'
-import { runQasm } from '../qasm/run-qasm.ts'
 import type { RunRequest } from '../contract/run-request.ts'
 import { createSimulator, type SimulatorOptions } from './create-simulator.ts'
 
@@ -48,9 +47,6 @@ it('rejects with a code if a text or no request is passed', async () => {
   const circuit = createCircuit({ qubits: 1 })
   const nothing = undefined as unknown as RunRequest
   await expect(simulator.run(circuit, nothing)).rejects.toMatchObject({ code: 'simulator/invalid-request' })
-  await expect(runQasm('qubit q;', nothing)).rejects.toMatchObject({
-    code: 'simulator/invalid-request',
-  })
 })
 
 it('runs in a script of node --eval, and lets it end without dispose', async () => {

@@ -38,7 +38,7 @@ export function checkRequest(request: RunRequest, qubits: number): void {
   if (observable) checkObservable(observable, qubits)
 }
 
-/** Refuses what only a caller without types can pass: it would be ignored, or fail without a name. */
+/** Refuses what only a caller without types can pass: some of it would be ignored. */
 function checkShape(request: RunRequest): void {
   const { finalMeasurements, precision, observable, marginals, noise, signal } = request
   checkWord('finalMeasurements', finalMeasurements, ['ignored', 'averaged', 'collapsed'])
