@@ -66,7 +66,7 @@ const absentStatuses: readonly number[] = [403, 404, 405]
  * Creates a client of the sign-up API. Calls reject with an AuthError that has the server's
  * message.
  *
- * @throws TypeError for a `baseUrl` that is not a URL of http or https, or has a query or a fragment
+ * @throws TypeError for a `baseUrl` that is no URL of http or https, or has a query or fragment
  */
 export function createSignUpApi({
   baseUrl,
