@@ -26,6 +26,14 @@ it('publishes packed files after the tests, in a job that runs no code of others
   expect(commands[0]).toBe('node tools/releases/publish-packages.ts --tarballs tarballs')
 })
 
+it('publishes with all tags at hand, and one release of each branch at a time', () => {
+  const release = Object.fromEntries(workflows)['release.yml']!
+  expect(release).toContain('group: release-${{ github.ref_name }}')
+  const publish = release.split('\n  publish:')[1] ?? ''
+  expect(publish).toMatch(/uses: actions\/checkout@.*\n\s+with:\n\s+fetch-depth: 0/)
+  expect(publish.indexOf('fetch-depth: 0')).toBeLessThan(publish.indexOf('publish-packages'))
+})
+
 it('adds new change logs to the pull request', () => {
   const release = Object.fromEntries(workflows)['release.yml']!
   expect(release.indexOf('git add --all')).toBeGreaterThan(release.indexOf('npm run versions'))

@@ -105,6 +105,15 @@ describe('the pages, below a path of their own', () => {
     await close()
   })
 
+  it('shows a linked name below the bar at 360 px', async () => {
+    const { page, close } = await open('reference/api-client/index.html#Account', 'light', 360)
+    const bar = (await page.locator('.bar').boundingBox())!
+    const top = () => page.evaluate(() => document.querySelector(':target')!.getBoundingClientRect().top)
+    await expect.poll(top).toBeLessThan(bar.height + 40)
+    expect(await top()).toBeGreaterThanOrEqual(bar.height)
+    await close()
+  })
+
   it('finds a name of the reference by some of its letters', async () => {
     const { page, close } = await open('reference/index.html', 'light', 1440)
     await page.getByLabel('Find a name').fill('parsepauli')

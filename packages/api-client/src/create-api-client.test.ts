@@ -84,9 +84,12 @@ describe('the base address', () => {
     'http://cloud.test?q=1',
     'http://cloud.test/?',
     'http://cloud.test/#top',
-  ])('is refused at once if it cannot be one: %s', (baseUrl) =>
-    expect(() => cloudAndClient({ baseUrl })).toThrow(TypeError),
-  )
+    'http://user:secret@cloud.test',
+    new URL('http://cloud.test') as unknown as string,
+  ])('is refused at once if it cannot be one: %s', (baseUrl) => {
+    expect(() => cloudAndClient({ baseUrl })).toThrow(TypeError)
+    expect(() => cloudAndClient({ baseUrl })).toThrow(/^baseUrl is/)
+  })
 
   it('encodes ids in the path', async () => {
     const { cloud, client } = cloudAndClient()
@@ -106,6 +109,11 @@ describe('settings that no call could work with', () => {
     ['attempts that are not a number', { maxAttempts: NaN }, /maxAttempts/],
     ['an API token of two lines', { token: undefined, apiToken: 'id.secret\nid' }, /token contains/],
     ['no credentials', { token: undefined }, /token or apiToken/],
+    ['an API token that is null', { apiToken: null as unknown as undefined }, /token is not text/],
+    ['an ID token instead of a function', { token: 'id' as unknown as () => never }, /token is a fun/],
+    ['a time limit in text', { timeoutMs: '30' as unknown as number }, /timeoutMs/],
+    ['an unknown generation', { generation: 'S3' as 's3' }, /generation/],
+    ['a fetch that is no function', { fetch: {} as typeof fetch }, /fetch is a function/],
   ])('are refused at once: %s', (_, options, message) => {
     expect(() => cloudAndClient(options)).toThrow(TypeError)
     expect(() => cloudAndClient(options)).toThrow(message)
@@ -121,6 +129,29 @@ describe('settings that no call could work with', () => {
     const { cloud, client } = cloudAndClient({ token: async () => '名前.secret' })
     await expect(client.listDevices()).rejects.toThrow(TypeError)
     expect(cloud.requests).toHaveLength(0)
+  })
+})
+
+describe('a submission that cannot be encoded', () => {
+  it.each([
+    ['no program', { program: undefined }, /program is/],
+    ['a program that is an object', { program: {} }, /program is/],
+    ['an observable in text', { type: 'estimation', operator: 'X 0' }, /operator is/],
+    ['a number without JSON', { shots: 10n }, /JSON/],
+  ])('is refused without a job and without a failure of the network: %s', async (_, wrong, message) => {
+    const { cloud, client } = cloudAndClient()
+    const submission = { ...bell, ...wrong } as unknown as typeof bell
+    await expect(client.submitJob(submission)).rejects.toThrow(TypeError)
+    await expect(client.submitJob(submission)).rejects.toThrow(message)
+    expect(cloud.requests.filter(({ method, path }) => method === 'POST' && path === '/jobs')).toEqual([])
+  })
+
+  it('is not sent either if it could not be waited for', async () => {
+    const { cloud, client } = cloudAndClient()
+    await expect(client.runJob(bell, { giveUpAfterMs: NaN })).rejects.toThrow(/giveUpAfterMs/)
+    expect(cloud.requests).toEqual([])
+    await expect(client.waitForJob('x', { giveUpAfterMs: NaN })).rejects.toThrow(/giveUpAfterMs/)
+    expect(cloud.requests).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ import type { paths } from './generated/portal-api.ts'
 import { sessionCalls, type SessionCalls } from './sessions/session-calls.ts'
 import { jobCalls, type JobCalls } from './jobs/job-calls.ts'
 import { defaultMaxAttempts } from './transport/retry-delay.ts'
-import { HookError, sendCall, type Call, type TransportPorts } from './transport/transport.ts'
+import { CallerError, sendCall, type Call, type TransportPorts } from './transport/transport.ts'
 import { accountCalls, type AccountCalls } from './account/account-calls.ts'
 import { detectionCalls, type DetectionCalls } from './detection/detection-calls.ts'
 import type { CloudGeneration } from './generation/cloud-generation.ts'
@@ -100,10 +100,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     // Read at each call, so that a later replacement of `fetch` is used.
     fetch = (request: Request) => globalThis.fetch(request),
   } = options
-  checkBaseUrl(baseUrl)
-  checkCredentials(options)
-  if (!(timeoutMs > 0)) throw new TypeError(`timeoutMs is a number above 0, not ${timeoutMs}.`)
-  if (!(maxAttempts >= 1)) throw new TypeError(`maxAttempts is a number from 1, not ${maxAttempts}.`)
+  checkOptions({ ...options, timeoutMs, maxAttempts })
   let aheadMs = 0
   let takesKeys = false
   const ports: TransportPorts = {
@@ -125,6 +122,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       await callHook(() => onResponse?.(response, request))
       return response
     },
+    bodySerializer: bodyOf,
     // A list such as `fields` is one parameter with commas.
     querySerializer: { array: { style: 'form', explode: false } },
   })
@@ -180,20 +178,51 @@ function storagePorts(
   return { ...time, fetch, upload: upload ?? (canFollow ? uploadByXhr : uploadByFetch(fetch)) }
 }
 
+type CheckedOptions = ApiClientOptions & Required<Pick<ApiClientOptions, 'timeoutMs' | 'maxAttempts'>>
+
 /** Fails now. Otherwise each call would fail as if there were no network. */
-function checkBaseUrl(baseUrl: string): void {
+function checkOptions(options: CheckedOptions): void {
+  const { baseUrl, timeoutMs, maxAttempts, generation } = options
   // In a page, a path is completed by its address.
-  if (/[?#]/.test(baseUrl) || !/^https?:/.test(new Request(baseUrl).url))
-    throw new TypeError(`"${baseUrl}" is not the address of an API: an http or https URL without ? and #.`)
+  if (typeof baseUrl !== 'string' || /[?#]/.test(baseUrl) || !isWebAddress(baseUrl))
+    throw new TypeError(
+      `baseUrl is the address of an API: text with an http or https URL without ?, # and a password, not "${baseUrl}".`,
+    )
+  if (options.apiToken !== undefined) checkToken(options.apiToken)
+  else if (!options.token) throw new TypeError('Pass either token or apiToken.')
+  if (!isFrom(Number.MIN_VALUE, timeoutMs))
+    throw new TypeError(`timeoutMs is a number above 0, not ${timeoutMs}.`)
+  if (!isFrom(1, maxAttempts)) throw new TypeError(`maxAttempts is a number from 1, not ${maxAttempts}.`)
+  if (generation !== undefined && generation !== 'inline' && generation !== 's3')
+    throw new TypeError(`generation is 'inline' or 's3', not '${String(generation)}'.`)
+  for (const name of [
+    'token',
+    'onRequest',
+    'onResponse',
+    'fetch',
+    'storageFetch',
+    'upload',
+    'random',
+  ] as const)
+    if (options[name] !== undefined && typeof options[name] !== 'function')
+      throw new TypeError(`${name} is a function.`)
 }
 
-function checkCredentials({ apiToken, token }: ApiClientOptions): void {
-  if (apiToken !== undefined) checkToken(apiToken)
-  else if (!token) throw new TypeError('Pass either token or apiToken.')
+function isWebAddress(text: string): boolean {
+  try {
+    return /^https?:/.test(new Request(text).url)
+  } catch {
+    return false
+  }
+}
+
+function isFrom(min: number, value: unknown): boolean {
+  return typeof value === 'number' && value >= min
 }
 
 /** Without this, a request that cannot be built would look like a server that cannot be reached. */
 function checkToken(text: string): void {
+  if (typeof text !== 'string') throw new TypeError('The token is not text.')
   if (/[^\t\x20-\x7e\x80-\xff]/.test(text.trim()))
     throw new TypeError('The token contains a character that no header may contain.')
 }
@@ -202,7 +231,16 @@ async function callHook<T>(hook: () => T | Promise<T>): Promise<T> {
   try {
     return await hook()
   } catch (error) {
-    throw new HookError(error)
+    throw new CallerError(error)
+  }
+}
+
+/** Without this, a body that cannot be sent would look like a server that cannot be reached. */
+function bodyOf(value: unknown): string {
+  try {
+    return JSON.stringify(value)
+  } catch (cause) {
+    throw new CallerError(new TypeError('The body of the request cannot be written as JSON.', { cause }))
   }
 }
 

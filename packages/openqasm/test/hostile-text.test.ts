@@ -244,3 +244,14 @@ describe('programs that exceed a limit are reported with a place', () => {
     expect(problems.at(-1)!.code).toBe('problems/too-many')
   })
 })
+
+it.each([
+  ['compileQasm', compileQasm],
+  ['openDocument', openDocument],
+  ['parseQasm', parseQasm],
+  ['formatQasm', formatQasm],
+  ['highlightQasm', highlightQasm],
+])('%s refuses bytes, which it would read as an empty program', (_, read) => {
+  for (const value of [Buffer.from('qubit q;'), 5])
+    expect(() => read(value as unknown as string)).toThrow(/decode bytes/)
+})

@@ -25,4 +25,8 @@ it.each(snippets.map((code, i) => [i + 1, code] as const))(
   },
 )
 
+it('has no line that a copy without semicolons joins to the line before', () => {
+  expect(readme.match(/^[([`+/-].*\/\/ =>.*$/gm)).toBeNull()
+})
+
 it('has five snippets', () => expect(snippets).toHaveLength(5))

@@ -23,3 +23,9 @@ it('rewrites addresses and keeps the text of a link that has none', () => {
 it('leaves out the empty head of a table of facts', () => {
   expect(renderMarkdown('| | |\n|---|---|\n| a | b |\n', () => undefined).html).not.toContain('<thead>')
 })
+
+it('makes no heading of an empty cell above the names of rows', () => {
+  expect(renderMarkdown('| | Ours |\n|---|---|\n| a | b |\n', () => undefined).html).toContain(
+    '<thead><tr><td></td><th>Ours</th></tr></thead>',
+  )
+})

@@ -42,7 +42,9 @@ export function renderMarkdown(
         const cell = ({ tokens }: Tokens.TableCell, name: string) =>
           `<${name}>${this.parser.parseInline(tokens)}</${name}>`
         const isBare = header.every(({ text }) => text === '')
-        const head = isBare ? '' : `<thead><tr>${header.map((one) => cell(one, 'th')).join('')}</tr></thead>`
+        const head = isBare
+          ? ''
+          : `<thead><tr>${header.map((one) => cell(one, one.text === '' ? 'td' : 'th')).join('')}</tr></thead>`
         const body = rows.map((row) => `<tr>${row.map((one) => cell(one, 'td')).join('')}</tr>`).join('')
         return `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>${head}<tbody>${body}</tbody></table></div>`
       },

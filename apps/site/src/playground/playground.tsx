@@ -152,7 +152,7 @@ export function Playground({ simulator }: { simulator: Simulator }) {
         {run === 'running' ? (
           <p role="status">{texts.isRunning}</p>
         ) : (
-          run && <Results run={run} texts={texts} shots={shots ?? 1} language={language} />
+          run && <Results run={run} texts={texts} language={language} />
         )}
       </div>
     </div>
@@ -162,12 +162,10 @@ export function Playground({ simulator }: { simulator: Simulator }) {
 function Results({
   run,
   texts,
-  shots,
   language,
 }: {
   run: ProgramRun
   texts: PlaygroundTexts
-  shots: number
   language: PlaygroundLanguage
 }) {
   if ('failure' in run)
@@ -186,7 +184,14 @@ function Results({
           <Histogram
             words={texts.histogram}
             locale={language}
-            series={[{ key: 'run', label: texts.counts, probabilities: shares(run.counts, shots), shots }]}
+            series={[
+              {
+                key: 'run',
+                label: texts.counts,
+                probabilities: shares(run.counts, run.shots),
+                shots: run.shots,
+              },
+            ]}
           />
         ) : (
           <p className="text-ink2">{texts.noBits}</p>

@@ -25,7 +25,7 @@ describe('runProgram', () => {
   })
 
   it('finds the marked state of the search in every shot', async () => {
-    expect(await run(examplePrograms.search)).toMatchObject({ counts: { '11': 1000 } })
+    expect(await run(examplePrograms.search)).toMatchObject({ counts: { '11': 1000 }, shots: 1000 })
   })
 
   it('sends a state whose last qubit is 1 in three quarters of the shots', async () => {
@@ -50,6 +50,11 @@ it('locates what is wrong in a program and gives no circuit', () => {
   const { circuit, problems } = compileProgram('OPENQASM 3.0;\nqubit q;\nnope q;\n')
   expect(circuit).toBeUndefined()
   expect(problems.map(({ line, column }) => [line, column])).toEqual([[3, 1]])
+})
+
+it('refuses a program that would block the page at each key', () => {
+  const loop = 'OPENQASM 3.0;\nqubit q;\nfor uint i in [1:300000] { }\n'
+  expect(compileProgram(loop).problems.map(({ code }) => code)).toEqual(['limit/steps'])
 })
 
 it.each([

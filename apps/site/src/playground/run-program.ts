@@ -10,7 +10,12 @@ export interface CompiledProgram {
 
 /** What the playground shows of a run. */
 export type ProgramRun =
-  | { readonly counts: RunResult['counts']; readonly states: readonly BasisState[] }
+  | {
+      readonly counts: RunResult['counts']
+      /** Of these counts: the page may already ask for another number. */
+      readonly shots: number
+      readonly states: readonly BasisState[]
+    }
   | { readonly failure: SimulatorErrorCode }
 
 /** A basis state with its probability, and its amplitude if the state is small enough. */
@@ -24,9 +29,12 @@ const maxStates = 16
 /** 1,024 amplitudes are quick to read; of larger states only probabilities are shown. */
 const maxQubitsOfAmplitudes = 10
 
+/** The page compiles after each key, so that a program must not block it for seconds. */
+const limits = { steps: 200_000, instructions: 20_000 }
+
 /** Compiles a program. */
 export function compileProgram(text: string): CompiledProgram {
-  const { circuit, problems } = compileQasm(text)
+  const { circuit, problems } = compileQasm(text, { limits })
   const isWrong = problems.some(({ severity }) => severity === 'error')
   return { circuit: isWrong ? undefined : circuit, problems }
 }
@@ -47,6 +55,7 @@ export async function runProgram(
     })
     return {
       counts,
+      shots: settings.shots,
       states: probabilities
         .filter(({ probability }) => probability > 1e-12)
         .map(({ bits, probability }) => {

@@ -20,7 +20,7 @@ import { submitJob, type SubmitOptions } from './submit-job.ts'
 import { generationOfJob } from '../generation/cloud-generation.ts'
 import { isApiError } from '../transport/api-error.ts'
 import { decodeSseLog, type SseLog } from './sse-log.ts'
-import { waitForEnd, type WaitOptions } from './wait-for-job.ts'
+import { checkWaitOptions, waitForEnd, type WaitOptions } from './wait-for-job.ts'
 
 /** Options of `runJob`: those of `submitJob` and of `waitForJob`. */
 export interface RunOptions extends SubmitOptions, WaitOptions {
@@ -144,6 +144,7 @@ export function jobCalls(caller: Caller): JobCalls {
     submitJob: submit,
 
     runJob: async (submission, options = {}) => {
+      checkWaitOptions(options)
       const jobId = await submit(submission, options)
       options.onSubmitted?.(jobId)
       return waitForJob(jobId, options)

@@ -42,6 +42,16 @@ interface SubmissionSettings {
 
 type Wire = components['schemas']
 
+/** Refuses a program or an observable that cannot be encoded, before any request. */
+export function checkSubmission(submission: JobSubmission): void {
+  const programs: readonly unknown[] = [submission?.program].flat()
+  if (!programs.every((program) => typeof program === 'string'))
+    throw new TypeError('program is the text of a program, or a list of such texts.')
+  const { operator } = submission
+  if (operator !== undefined && !Array.isArray(operator))
+    throw new TypeError("operator is a list of terms, such as [{ pauli: 'X 0', coefficient: 1 }].")
+}
+
 /**
  * Encodes the body of POST /jobs of clouds with inline jobs. Absent settings are `undefined`, which
  * JSON leaves out.

@@ -3,7 +3,7 @@ import { findGeneration } from '../detection/detection-calls.ts'
 import { isApiError } from '../transport/api-error.ts'
 import type { Caller, CallOptions } from '../transport/caller.ts'
 import type { JobStatus } from './job-status.ts'
-import { encodeJobSubmission, type JobSubmission } from './job-submission.ts'
+import { checkSubmission, encodeJobSubmission, type JobSubmission } from './job-submission.ts'
 import { nameSubmittedField } from './name-refused-field.ts'
 import { loadStoredJobs } from './read-job.ts'
 import {
@@ -48,6 +48,7 @@ export async function submitJob(
   submission: JobSubmission,
   options: SubmitOptions = {},
 ): Promise<string> {
+  checkSubmission(submission)
   const attempt = options.attempt ?? createSubmissionAttempt()
   const { signal, onProgress, idempotencyKey = createIdempotencyKey() } = options
   // A request that cannot be built would look like a cloud that cannot be reached.

@@ -22,14 +22,22 @@ export interface WaitPorts {
   readonly readStatus: () => Promise<JobStatus>
 }
 
+/** Refuses a time limit that is no number, with which polls would follow each other at once. */
+export function checkWaitOptions({ giveUpAfterMs = Infinity }: WaitOptions): void {
+  if (typeof giveUpAfterMs !== 'number' || !(giveUpAfterMs >= 0))
+    throw new TypeError(`giveUpAfterMs is a number from 0, not ${giveUpAfterMs}.`)
+}
+
 /**
  * Polls until the job has ended. Transient failures are ignored; any other failure is thrown. A job
  * that stays `registered` is not waited for: nothing happens to it until somebody submits it.
  */
 export async function waitForEnd(
   { clock, random, readStatus }: WaitPorts,
-  { signal, onStatus, giveUpAfterMs = Infinity }: WaitOptions,
+  options: WaitOptions,
 ): Promise<void> {
+  checkWaitOptions(options)
+  const { signal, onStatus, giveUpAfterMs = Infinity } = options
   const giveUpAt = clock.now() + giveUpAfterMs
   let seen: JobStatus | undefined
   for (let polls = 1; ; polls += 1) {

@@ -34,11 +34,11 @@ export interface Call<T> {
   readonly notFound?: ApiErrorCode | undefined
 }
 
-/** Carries what a hook of the caller has thrown. */
-export class HookError extends Error {
+/** Carries an error of the caller, of its hooks or its input, past the errors of the network. */
+export class CallerError extends Error {
   readonly thrown: unknown
   constructor(thrown: unknown) {
-    super('A hook failed.')
+    super('The caller made an error.')
     this.thrown = thrown
   }
 }
@@ -116,7 +116,7 @@ async function fetchReply<T>(
   )
   const sent = credentials().then((headers) =>
     send({ headers, parseAs: 'text', signal: end.signal }).catch((cause: unknown) => {
-      if (cause instanceof HookError) throw cause.thrown
+      if (cause instanceof CallerError) throw cause.thrown
       throw new ApiError({ code: 'api/unreachable', message: 'The server cannot be reached.', cause })
     }),
   )

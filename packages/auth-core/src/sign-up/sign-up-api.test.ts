@@ -212,3 +212,11 @@ it('reports a network failure', async () => {
   const failure = await api.signUp({ email, password: 'p' }, signal).catch((error: unknown) => error)
   expect(failure).toMatchObject({ code: 'auth/network-error', message: 'Network Error', cause })
 })
+
+it.each([undefined, '', 'cloud.example.org', 'file:///signup', 'https://x?q=1', new URL('https://x')])(
+  'refuses at once the address %s, which cannot be that of an API',
+  (baseUrl) => {
+    const options = { baseUrl: baseUrl as string, clientId: 'c' }
+    expect(() => createSignUpApi(options)).toThrow(/^baseUrl is/)
+  },
+)

@@ -65,6 +65,8 @@ const absentStatuses: readonly number[] = [403, 404, 405]
 /**
  * Creates a client of the sign-up API. Calls reject with an AuthError that has the server's
  * message.
+ *
+ * @throws TypeError for a `baseUrl` that is no URL of http or https, or has a query or fragment
  */
 export function createSignUpApi({
   baseUrl,
@@ -73,6 +75,8 @@ export function createSignUpApi({
   credentials = 'same-origin',
   fetch = globalThis.fetch,
 }: SignUpApiOptions): SignUpApi {
+  if (!isApiAddress(baseUrl))
+    throw new TypeError(`baseUrl is the http or https address of the sign-up API, not "${baseUrl}".`)
   const base = baseUrl.replace(/\/$/, '')
 
   const request = (
@@ -195,5 +199,15 @@ function signUpSecrets(storage: ChallengeStorage | undefined, key: string) {
     forget() {
       this.keep('', undefined)
     },
+  }
+}
+
+/** Without this check, each call would fail as if there were no network. */
+function isApiAddress(text: unknown): boolean {
+  try {
+    // In a page, a path is completed by its address.
+    return typeof text === 'string' && !/[?#]/.test(text) && /^https?:/.test(new Request(text).url)
+  } catch {
+    return false
   }
 }

@@ -39,6 +39,9 @@ const family = 'CognitoIdentityServiceProvider.'
  * Stores each token in its own cookie: path /, 365 days, SameSite strict, secure except on
  * localhost. The names begin with `__Host-`, which no other host can set; on a parent domain with
  * `__Secure-`. On localhost, where browsers differ about secure cookies, they have no prefix.
+ *
+ * `save` throws an AuthError: `auth/tokens-too-large` for more than 7 kB, `auth/tokens-not-kept` if
+ * the browser keeps no cookies.
  */
 export function cookieTokenStore({
   clientId,

@@ -29,6 +29,8 @@ type Report = (code: CircuitProblemCode, at: ProblemPlace, parameters?: CircuitP
 /**
  * Finds what makes a circuit invalid: indices, unknown gates, numbers of operands and parameters,
  * names and ids. Circuits built or read by the packages of this project are valid.
+ *
+ * @throws TypeError for an instruction of an unknown kind
  */
 export function checkCircuit(circuit: Circuit): readonly CircuitProblem[] {
   const problems: CircuitProblem[] = []
@@ -158,6 +160,7 @@ function checkInstruction(instruction: Instruction, scope: Scope, at: ProblemPla
       break
     default:
       instruction satisfies never
+      throw new TypeError(`There is no instruction of the kind "${(instruction as Instruction).kind}"`)
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkCircuit } from './check-circuit.ts'
-import type { Circuit, Instruction, InstructionDraft } from './circuit.ts'
+import type { Circuit, GateDraft, Instruction, InstructionDraft } from './circuit.ts'
 import { createCircuit, defineGate } from './create-circuit.ts'
 import { assign, barrier, bitsAre, delay, gate, measure, reset, when } from './draft-instruction.ts'
 import { equalCircuits } from './equal-circuits.ts'
@@ -59,6 +59,17 @@ describe('createCircuit', () => {
     [() => createCircuit({ qubits: 1 }, [gate('x', [1])]), 'circuit/qubit-out-of-range'],
     [() => createCircuit({ qubits: 1 }, [gate('hadamard', [0])]), 'circuit/unknown-gate'],
     [() => gate('rz', [0], ['pi/']), '"pi/" is not an angle'],
+    [() => gate('rz', [0], [undefined as unknown as string]), '"undefined" is not an angle'],
+    [() => gate('h', 0 as unknown as number[]), 'lists'],
+    [() => gate('x', [0], [], { controls: 1 as unknown as number[] }), 'lists'],
+    [() => createCircuit(undefined as unknown as { qubits: number }), 'qubits is a whole number'],
+    [() => createCircuit({ qubits: NaN }), 'qubits is a whole number from 0'],
+    [() => createCircuit({ qubits: -1 }), 'qubits is a whole number from 0'],
+    [() => createCircuit({ qubits: 1, bits: '2' as unknown as number }), 'unlike "2"'],
+    [() => createCircuit({ qubits: [{ name: 'q', size: 0.5 }] }), 'qubits is a whole number from 0'],
+    [() => createCircuit({ qubits: 1 }, ['h' as unknown as GateDraft]), 'The instructions are a list'],
+    [() => createCircuit({ qubits: 1 }, gate('h', [0]) as unknown as GateDraft[]), 'are a list'],
+    [() => createCircuit({ qubits: 1 }, [{ kind: 'gat' } as unknown as GateDraft]), '"gat"'],
   ])('throws for misuse', (build, message) => {
     expect(build).toThrow(TypeError)
     expect(build).toThrow(message)

@@ -27,13 +27,15 @@ export interface CircuitFrame {
  * Creates a circuit. Assigns unique ids to instructions without one.
  *
  * @throws TypeError for indices out of range, unknown gates and every other problem of
- * `checkCircuit`
+ * `checkCircuit`, and for sizes of registers that are not whole numbers from 0
  */
 export function createCircuit(frame: CircuitFrame, drafts: readonly InstructionDraft[] = []): Circuit {
+  if (!Array.isArray(drafts) || drafts.some((draft) => typeof draft !== 'object' || draft === null))
+    throw new TypeError('The instructions are a list, as in [gate("h", [0]), measure(0, 0)]')
   const circuit: Circuit = {
     version: 1,
-    qubitRegisters: registersOf('q', frame.qubits),
-    bitRegisters: registersOf('c', frame.bits ?? 0),
+    qubitRegisters: registersOf('q', 'qubits', frame?.qubits),
+    bitRegisters: registersOf('c', 'bits', frame.bits ?? 0),
     parameters: frame.parameters ?? [],
     gateDefinitions: frame.gates ?? [],
     instructions: withIds(drafts, createIds(idsIn(drafts))),
@@ -90,7 +92,19 @@ function idsIn(
   return ids
 }
 
-function registersOf(name: string, registers: number | readonly Register[]): readonly Register[] {
-  if (typeof registers !== 'number') return registers
-  return registers === 0 ? [] : [{ name, size: registers }]
+function registersOf(
+  name: string,
+  member: keyof CircuitFrame,
+  registers: number | readonly Register[],
+): readonly Register[] {
+  const list = typeof registers === 'number' ? [{ name, size: registers }] : registers
+  if (!Array.isArray(list) || !list.every(isRegister))
+    throw new TypeError(
+      `${member} is a whole number from 0, or a list of registers, unlike ${typeof registers === 'number' ? registers : JSON.stringify(registers)}`,
+    )
+  return registers === 0 ? [] : list
+}
+
+function isRegister(register: Register): boolean {
+  return Number.isInteger(register?.size) && register.size >= 0
 }

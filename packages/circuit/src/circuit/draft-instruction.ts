@@ -18,7 +18,7 @@ export interface GateModifiers {
  * A gate by any spelling of the gate table, or a custom gate. Qubits are in the order of OpenQASM
  * (`cx`: control, target).
  *
- * @throws TypeError for an angle that cannot be parsed
+ * @throws TypeError for an angle that cannot be parsed, and for operands or angles that are no list
  */
 export function gate(
   name: string,
@@ -26,6 +26,8 @@ export function gate(
   angles: readonly AngleInput[] = [],
   { controls = [], power = 1 }: GateModifiers = {},
 ): GateDraft {
+  if (![qubits, angles, controls].every(Array.isArray))
+    throw new TypeError(`Qubits, angles and controls of ${name} are lists, as in gate("rx", [0], ["pi/2"])`)
   return {
     kind: 'gate',
     gate: findGate(name)?.name ?? name,
@@ -92,8 +94,8 @@ export function bitsAre(bits: readonly number[], value: number): ClassicalCondit
 
 function angleFrom(input: AngleInput): AngleExpression {
   if (typeof input === 'number') return { kind: 'number', value: input }
-  if (typeof input !== 'string') return input
-  const { value } = parseAngle(input)
+  if (typeof input === 'object' && input && 'kind' in input) return input
+  const value = typeof input === 'string' ? parseAngle(input).value : undefined
   if (value) return value
   throw new TypeError(`"${input}" is not an angle: write it as in pi/2 or 2*theta`)
 }

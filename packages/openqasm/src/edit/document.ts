@@ -20,7 +20,7 @@ export interface OpenOptions extends LowerOptions {
   readonly previous?: QasmDocument | undefined
 }
 
-/** Parses a program for editing. Never throws. */
+/** Parses a program for editing. No text makes it throw. */
 export function openDocument(text: string, { previous, ...options }: OpenOptions = {}): QasmDocument {
   const fresh = readDocument(text, options)
   return previous === undefined ? fresh : withIds(fresh, carryIds(previous, fresh), previous.nextId)

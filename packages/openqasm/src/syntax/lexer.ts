@@ -23,9 +23,13 @@ const byteOrderMark = 0xfeff
 
 /**
  * Splits a text into tokens in one pass, in linear time. Invalid characters become `Invalid` tokens
- * and problems. Never throws.
+ * and problems.
+ *
+ * @throws TypeError for bytes and everything else that is no text
  */
 export function lex(text: string, problems: ProblemList): TokenList {
+  // A Buffer has a length, too, and would be read as an empty program.
+  if (typeof text !== 'string') throw new TypeError('OpenQASM is read from text: decode bytes first')
   return new Lexer(text, problems).run()
 }
 

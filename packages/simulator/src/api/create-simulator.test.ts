@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { createCircuit, gate, measure } from '@qportal/circuit'
+import { createCircuit, gate, measure, type Circuit } from '@qportal/circuit'
 import { expect, it } from 'vitest'
-import { createSimulator } from './create-simulator.ts'
+import type { RunRequest } from '../contract/run-request.ts'
+import { createSimulator, type SimulatorOptions } from './create-simulator.ts'
 
 it('accepts undefined for all optional fields', async () => {
   const bell = createCircuit({ qubits: 2, bits: 2 }, [
@@ -29,6 +30,23 @@ it('accepts undefined for all optional fields', async () => {
   const result = await simulator.run(bell, { ...nothing, shots: 100, seed: 7 })
   expect(result).toEqual(await simulator.run(bell, { shots: 100, seed: 7 }))
   simulator.dispose()
+})
+
+it.each([{ maxBytes: NaN }, { maxBytes: -1 }, { threads: '2' }, { createWorker: {} }])(
+  'refuses settings that no run could work with: %o',
+  (options) => {
+    expect(() => createSimulator(options as SimulatorOptions)).toThrow(TypeError)
+    expect(() => createSimulator(options as SimulatorOptions)).toThrow(Object.keys(options)[0])
+  },
+)
+
+it('rejects with a code if a text or no request is passed', async () => {
+  const simulator = createSimulator()
+  const text = 'qubit q;' as unknown as Circuit
+  await expect(simulator.run(text, {})).rejects.toMatchObject({ code: 'simulator/invalid-circuit' })
+  const circuit = createCircuit({ qubits: 1 })
+  const nothing = undefined as unknown as RunRequest
+  await expect(simulator.run(circuit, nothing)).rejects.toMatchObject({ code: 'simulator/invalid-request' })
 })
 
 it('runs in a script of node --eval, and lets it end without dispose', async () => {

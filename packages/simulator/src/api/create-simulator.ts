@@ -1,5 +1,5 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
-import { checkRequest } from '../contract/check-request.ts'
+import { checkArguments, checkRequest } from '../contract/check-request.ts'
 import { addressableBytes } from '../engine/create-arena.ts'
 import { isSmallRun } from './is-small-run.ts'
 import { loadOnce } from './load-once.ts'
@@ -33,8 +33,11 @@ const maxThreads = 16
  * Creates a simulator that runs on WebAssembly SIMD, in worker threads. Nothing is loaded or
  * started before the first run. Runs of about a millisecond are done on the calling thread. Handles
  * 27 connected qubits in double precision, 28 in single, and hundreds in Clifford circuits.
+ *
+ * @throws TypeError for `threads`, `maxBytes` or `createWorker` of another type
  */
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
+  checkOptions(options)
   const maxBytes = options.maxBytes ?? addressableBytes
   const inlineRunner = loadOnce(() => loadInlineRunner(maxBytes))
   let pool: WorkerPool | undefined
@@ -43,6 +46,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
 
   return {
     run: withTypedResults(async (circuit, request) => {
+      checkArguments(circuit, request)
       throwIfEnded(request)
       checkRequest(request, countQubits(circuit))
       return untilAborted(isSmallRun(circuit, request) ? runHere() : runInTurn(), request.signal)
@@ -90,6 +94,18 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
       pause: environment.pause,
     })
   }
+}
+
+/** Arithmetic with NaN would never end. */
+function checkOptions({ threads, maxBytes, createWorker }: SimulatorOptions): void {
+  for (const [name, value] of [
+    ['threads', threads],
+    ['maxBytes', maxBytes],
+  ] as const)
+    if (value !== undefined && !(typeof value === 'number' && value >= 0))
+      throw new TypeError(`${name} must be a number from 0, not ${String(value)}`)
+  if (createWorker !== undefined && typeof createWorker !== 'function')
+    throw new TypeError('createWorker must be a function')
 }
 
 /** Loads the engine only for the first run. */

@@ -35,7 +35,7 @@ export interface SweepRequest extends RunRequest {
  * many values.
  *
  * @see Mitarai, Negoro, Kitagawa, Fujii: "Quantum circuit learning", Phys. Rev. A 98, 032309 (2018)
- * @throws SimulatorError
+ * @throws SimulatorError; the reason of an aborted signal
  */
 export async function sweepParameter<const Request extends SweepRequest>(
   simulator: Simulator,
@@ -50,6 +50,7 @@ async function sweep(
   circuit: Circuit,
   { parameter, values, ...request }: SweepRequest,
 ): Promise<readonly RunResult[]> {
+  if (!Array.isArray(values)) throw new SimulatorError('simulator/invalid-request', 'values must be a list')
   for (const value of values)
     if (!Number.isFinite(value))
       throw new SimulatorError(

@@ -20,6 +20,18 @@ it.each<[string, unknown]>([
   )
 })
 
+it.each<[string, object]>([
+  ['finalMeasurements', { finalMeasurements: 'avg' }],
+  ['precision', { precision: 'half' }],
+  ['observable', { observable: 'X0' }],
+  ['marginals', { marginals: 0 }],
+  ['noise.qubits', { noise: { qubits: 5 } }],
+  ['signal', { signal: {} }],
+])('refuses another type or word in %s by its name', (name, request) => {
+  expect(() => checkRequest(request, 1)).toThrow(invalid('simulator/invalid-request'))
+  expect(() => checkRequest(request, 1)).toThrow(`${name} must be`)
+})
+
 it.each([NaN, Infinity, -Infinity])('refuses the parameter %d, also an unused one', (value) => {
   expect(() => lowerCircuit(circuit(1, 0, []), { parameters: { unused: value } })).toThrow(
     invalid('simulator/invalid-request'),

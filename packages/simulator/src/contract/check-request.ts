@@ -1,4 +1,4 @@
-import type { PauliSum } from '@qportal/circuit'
+import type { Circuit, PauliSum } from '@qportal/circuit'
 import type { RunRequest } from './run-request.ts'
 import { SimulatorError } from './simulator-error.ts'
 
@@ -17,6 +17,7 @@ const requestLimits = {
  * @throws SimulatorError with code `simulator/invalid-request`
  */
 export function checkRequest(request: RunRequest, qubits: number): void {
+  checkShape(request)
   const { shots, seed, upTo, observable, amplitudes, probabilities, marginals, maxTrajectories } = request
   if (shots !== undefined) checkInteger('shots', shots, 1, requestLimits.shots)
   if (seed !== undefined) checkInteger('seed', seed, 0, Number.MAX_SAFE_INTEGER)
@@ -35,6 +36,28 @@ export function checkRequest(request: RunRequest, qubits: number): void {
     checkQubits('A marginal', list, qubits)
   }
   if (observable) checkObservable(observable, qubits)
+}
+
+/** Refuses what only a caller without types can pass: some of it would be ignored. */
+function checkShape(request: RunRequest): void {
+  const { finalMeasurements, precision, observable, marginals, noise, signal } = request
+  checkWord('finalMeasurements', finalMeasurements, ['ignored', 'averaged', 'collapsed'])
+  checkWord('precision', precision, ['double', 'single'])
+  checkList('observable', observable)
+  checkList('marginals', marginals)
+  checkList('noise.qubits', noise?.qubits)
+  checkList('noise.couplings', noise?.couplings)
+  if (signal !== undefined && typeof signal?.addEventListener !== 'function')
+    fail('signal must be an AbortSignal')
+}
+
+function checkWord(name: string, word: string | undefined, words: readonly string[]): void {
+  if (word !== undefined && !words.includes(word))
+    fail(`${name} must be ${words.join(' or ')}, not ${word}`)
+}
+
+function checkList(name: string, list: readonly unknown[] | undefined): void {
+  if (list !== undefined && !Array.isArray(list)) fail(`${name} must be a list`)
 }
 
 const paulis: ReadonlySet<string> = new Set(['X', 'Y', 'Z'])
@@ -60,6 +83,22 @@ function checkObservable(observable: PauliSum, qubits: number): void {
 function checkQubits(where: string, list: readonly number[], qubits: number): void {
   for (const qubit of list) checkInteger(`${where}'s qubit`, qubit, 0, qubits - 1)
   if (new Set(list).size < list.length) fail(`${where} names a qubit twice`)
+}
+
+/**
+ * Checks that the arguments of a run are a circuit and a request.
+ *
+ * @throws SimulatorError with code `simulator/invalid-circuit` or `simulator/invalid-request`
+ */
+export function checkArguments(circuit: Circuit, request: RunRequest): void {
+  if (!Array.isArray(circuit?.instructions) || !Array.isArray(circuit.qubitRegisters))
+    throw new SimulatorError('simulator/invalid-circuit', 'Pass a Circuit; runQasm runs a text')
+  checkIsRequest(request)
+}
+
+/** @throws SimulatorError with code `simulator/invalid-request` */
+export function checkIsRequest(request: RunRequest): void {
+  if (typeof request !== 'object' || request === null) fail('Pass a request, such as { shots: 1000 }')
 }
 
 /** @throws SimulatorError with code `simulator/invalid-request` */

@@ -18,7 +18,7 @@ export interface Simulator {
    * Clifford circuits on more than 20 connected qubits run on a stabilizer tableau; their
    * amplitudes are correct up to a global phase.
    *
-   * @throws SimulatorError
+   * @throws SimulatorError; the reason of an aborted signal
    */
   run<const Request extends RunRequest>(circuit: Circuit, request: Request): Promise<ResultOf<Request>>
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createReferenceSimulator } from '../reference/reference-simulator.ts'
 import { withTypedResults, type Simulator } from '../contract/simulator.ts'
 import * as api from './index.ts'
+import type { QasmRequest } from './index.ts'
 
 const { isQasmError, runQasm } = api
 const bell = 'include "stdgates.inc"; qubit[2] q; bit[2] c; h q[0]; cx q[0], q[1]; c = measure q;'
@@ -67,5 +68,11 @@ describe('runQasm', () => {
     const { counts } = await runQasm(bell, { shots: 10, seed: 1, simulator })
     expect(Object.keys(counts ?? {}).toSorted()).toEqual(['00', '11'])
     expect([requests, isDisposed]).toEqual([[{ shots: 10, seed: 1 }], false])
+  })
+})
+
+it('says that a request is missing', async () => {
+  await expect(runQasm('qubit q;', undefined as unknown as QasmRequest)).rejects.toMatchObject({
+    code: 'simulator/invalid-request',
   })
 })

@@ -1,5 +1,6 @@
 import { compileQasm } from '@qportal/openqasm'
 import { createSimulator } from '../api/create-simulator.ts'
+import { checkIsRequest } from '../contract/check-request.ts'
 import type { RunRequest } from '../contract/run-request.ts'
 import type { ResultOf } from '../contract/run-result.ts'
 import type { Simulator } from '../contract/simulator.ts'
@@ -29,10 +30,9 @@ export async function runQasm<const Request extends QasmRequest>(
   text: string,
   request: Request,
 ): Promise<ResultOf<Request>>
-export async function runQasm(
-  text: string,
-  { simulator, ...request }: QasmRequest,
-): Promise<ResultOf<QasmRequest>> {
+export async function runQasm(text: string, given: QasmRequest): Promise<ResultOf<QasmRequest>> {
+  checkIsRequest(given)
+  const { simulator, ...request } = given
   throwIfAborted(request)
   const { circuit, problems } = compileQasm(text, { inputs: request.parameters })
   if (!circuit) throw new QasmError(problems)

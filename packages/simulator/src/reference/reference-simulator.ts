@@ -1,5 +1,5 @@
 import { countQubits } from '@qportal/circuit'
-import { checkRequest } from '../contract/check-request.ts'
+import { checkArguments, checkRequest } from '../contract/check-request.ts'
 import { exactMixture } from '../density/exact-mixture.ts'
 import { lowerCircuit } from '../lowering/lower-circuit.ts'
 import { readoutErrorProbability } from '../program/event-probabilities.ts'
@@ -36,6 +36,7 @@ export function createReferenceSimulator(): Simulator {
   return {
     run: withTypedResults(async (circuit, request) => {
       if (isDisposed) throw new SimulatorError('simulator/disposed', 'The simulator is disposed')
+      checkArguments(circuit, request)
       const qubits = countQubits(circuit)
       checkRequest(request, qubits)
       if (qubits > maxQubits) {
