@@ -7,8 +7,8 @@ import { build } from 'vite'
  * were set. Raise one with the reason in the commit.
  */
 export const maxBytes = {
-  'index.ts': 63_500,
-  'worker/browser-entry.ts': 56_000,
+  'index.ts': 66_800,
+  'worker/browser-entry.ts': 58_900,
   'qasm/index.ts': 62_200,
   'transpile/index.ts': 9_300,
 } as const

@@ -52,8 +52,7 @@ function checkShape(request: RunRequest): void {
 }
 
 function checkWord(name: string, word: string | undefined, words: readonly string[]): void {
-  if (word !== undefined && !words.includes(word))
-    fail(`${name} must be ${words.join(' or ')}, not ${word}`)
+  if (word !== undefined && !words.includes(word)) fail(`${name} must be ${words.join(' or ')}, not ${word}`)
 }
 
 function checkList(name: string, list: readonly unknown[] | undefined): void {
