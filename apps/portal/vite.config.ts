@@ -31,6 +31,8 @@ const commonChunks = [
     test: /\/packages\/ui\/src\/(?!charts|editor|overlays)|\/apps\/portal\/src\/|\/@tanstack\//,
     minShareCount: 6,
   },
+  // Small parts of the pages that list jobs or devices.
+  { name: 'lists', test: /\/(device|job)-status-badge\.tsx$|\/data\/sort\.ts$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 export default defineConfig({
