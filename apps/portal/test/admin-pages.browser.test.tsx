@@ -183,6 +183,22 @@ it('filters the audit log by days, in the address and in the CSV', async () => {
   await expect.poll(() => cloud.requests.at(-1)?.path).toBe(`/admin/events?${wanted}`)
 })
 
+it('keeps both filters of the audit log when the second follows at once', async () => {
+  const { cloud } = await asAdministrator('/admin/log')
+  for (let call = 0; call < 3; call++)
+    cloud.answerNext('GET /admin/events', () => Response.json([refusedSignIn]))
+  await expect.element(page.getByLabelText('Outcome')).toBeVisible()
+  for (const [label, value] of [
+    ['Event', 'lock'],
+    ['Outcome', 'refused'],
+  ] as const) {
+    const select = page.getByLabelText(label).element() as HTMLSelectElement
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  await expect.poll(() => location.search).toBe('?event=lock&outcome=refused')
+})
+
 const queues = [
   {
     device_id: 'state-vector',

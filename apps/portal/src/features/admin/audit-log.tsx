@@ -17,7 +17,7 @@ const typingPauseMs = 400
 
 interface AuditLogProps {
   search: AuditSearch
-  onSearch: (search: AuditSearch) => void
+  onSearch: (change: AuditSearch) => void
 }
 
 /** The audit log with its filters, newest event first, and as CSV. */
@@ -27,11 +27,7 @@ export function AuditLog({ search, onSearch }: AuditLogProps) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const events = data?.pages.flat() ?? []
   const columns = columnsOf(t)
-  const user = useUrlText(
-    search.user ?? '',
-    (text) => onSearch({ ...search, user: text || undefined }),
-    typingPauseMs,
-  )
+  const user = useUrlText(search.user ?? '', (text) => onSearch({ user: text || undefined }), typingPauseMs)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
@@ -48,7 +44,7 @@ export function AuditLog({ search, onSearch }: AuditLogProps) {
           options={eventNames.map((name) => ({ value: name, label: t(`event.${name}`) }))}
           value={search.event ?? ''}
           onChange={(event) =>
-            onSearch({ ...search, event: eventNames.find((name) => name === event.currentTarget.value) })
+            onSearch({ event: eventNames.find((name) => name === event.currentTarget.value) })
           }
         />
         <Select
@@ -59,24 +55,18 @@ export function AuditLog({ search, onSearch }: AuditLogProps) {
           value={search.outcome ?? ''}
           onChange={(event) => {
             const outcome = event.currentTarget.value
-            onSearch({
-              ...search,
-              outcome: outcome === 'success' || outcome === 'refused' ? outcome : undefined,
-            })
+            onSearch({ outcome: outcome === 'success' || outcome === 'refused' ? outcome : undefined })
           }}
         />
-        <DayField
-          label={t('log.from')}
-          max={search.to}
-          day={search.from}
-          onDay={(from) => onSearch({ ...search, from })}
-        />
-        <DayField
-          label={t('log.to')}
-          min={search.from}
-          day={search.to}
-          onDay={(to) => onSearch({ ...search, to })}
-        />
+        <div className="flex flex-wrap gap-3">
+          <DayField
+            label={t('log.from')}
+            max={search.to}
+            day={search.from}
+            onDay={(from) => onSearch({ from })}
+          />
+          <DayField label={t('log.to')} min={search.from} day={search.to} onDay={(to) => onSearch({ to })} />
+        </div>
         <EventCsvButton
           search={search}
           columns={[...columns, requestColumn(t)]}

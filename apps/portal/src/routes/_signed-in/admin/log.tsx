@@ -18,7 +18,12 @@ function AuditLogPage() {
   return (
     <section aria-labelledby="log-heading">
       <WireHeading headingId="log-heading">{t('log.title')}</WireHeading>
-      <AuditLog search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
+      <AuditLog
+        search={search}
+        onSearch={(change) =>
+          void navigate({ search: (current) => readAgain({ ...current, ...change }), replace: true })
+        }
+      />
     </section>
   )
 }
