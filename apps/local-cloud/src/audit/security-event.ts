@@ -35,9 +35,10 @@ export async function recordSecurityEvent(runtime: AuditRuntime, event: Security
   const { database, clock, log } = runtime
   runtime.metrics?.securityEvents.inc({ event: event.name, outcome: event.outcome })
   const origin = currentOrigin()
+  const detail = event.detail ? formatDetail(event.detail) : null
   const limit =
     event.outcome === 'refused'
-      ? limitRefusals(clock, refusalLimit(event, networkOf(origin?.address ?? '')))
+      ? limitRefusals(clock, refusalLimit(event.name, detail, networkOf(origin?.address ?? '')))
       : { isAdmitted: true, leftOut: 0 }
   if (!limit.isAdmitted) return
   const row = {
@@ -49,23 +50,23 @@ export async function recordSecurityEvent(runtime: AuditRuntime, event: Security
     address: origin?.address ?? null,
     user_agent: origin?.userAgent ?? null,
     request_id: origin?.requestId ?? null,
-    detail: event.detail ? formatDetail(event.detail) : null,
-    coded_detail: event.detail ?? null,
+    detail,
     left_out: limit.leftOut,
   }
   await database
     .insertInto('security_event')
-    .values({ ...row, coded_detail: row.coded_detail && JSON.stringify(row.coded_detail) })
+    .values({ ...row, coded_detail: event.detail ? JSON.stringify(event.detail) : null })
     .execute()
   // Lines of requests are written at every level but `silent`. A command has a terminal instead.
+  // They have the detail as text: members named `code` or `token` are redacted.
   const isAlways = origin?.address !== undefined && log.level !== 'silent'
   const audit = isAlways ? log.child({}, { level: 'info' }) : log
   audit.info({ audit: row }, 'security event')
 }
 
 /** A source that is over a limit stays over it for a while, so one record per minute tells all. */
-function refusalLimit({ name, detail }: SecurityEvent, network: string) {
+function refusalLimit(name: SecurityEventName, detail: string | null, network: string) {
   return name === 'limit'
-    ? { source: `${name} ${detail && formatDetail(detail)} ${network}`, perMinute: 1 }
+    ? { source: `${name} ${detail} ${network}`, perMinute: 1 }
     : { source: `${name} ${network}`, perMinute: 60 }
 }
