@@ -84,6 +84,8 @@ function partyColumn(wording: ColumnWording, key: 'subject' | 'actor'): Column<A
   return {
     key,
     header: wording.t(`log.${key}`),
+    // Most domains of addresses then fit on one line.
+    className: 'min-w-36',
     missing: (event) => event[key] === null,
     cell: (event) => describeActor(event[key] ?? '', wording) ?? <Verbatim text={event[key]} {...wording} />,
     text: (event) => event[key],
@@ -94,12 +96,15 @@ function Detail({ event, ...wording }: { event: AuditEvent } & ColumnWording) {
   const { detail, coded_detail: coded, left_out: leftOut } = event
   // Clouds of earlier versions send no code.
   const words = coded ? describeDetail(coded, wording) : undefined
+  const translate = coded?.code === 'command' ? 'no' : undefined
   return (
     <>
       {words === undefined ? (
         (detail !== null || leftOut === 0) && <Verbatim text={detail} {...wording} />
       ) : (
-        <span className="wrap-anywhere">{words}</span>
+        <span className="wrap-anywhere" translate={translate}>
+          {words}
+        </span>
       )}
       {leftOut > 0 && (
         <span>
