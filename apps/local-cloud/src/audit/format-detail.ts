@@ -1,6 +1,6 @@
 import type { AdminApiComponents } from '@qportal/api-client/wire'
 
-/** What an event adds to its name: a code with parameters, as `openapi/admin-api.yaml` lists them. */
+/** A code with parameters. `openapi/admin-api.yaml` lists them. */
 export type EventDetail = AdminApiComponents['schemas']['EventDetail']
 export type DetailOf<Code extends EventDetail['code']> = Extract<EventDetail, { code: Code }>
 
