@@ -345,7 +345,7 @@ describe('two people with two browsers each', () => {
       '198.51.100.1 lovelace Phone',
     ])
     // The guesses of the other person count under the address that they came from.
-    const guesses = events.filter(({ event, detail }) => event === 'sign-in' && detail === 'wrong password')
+    const guesses = events.filter(({ event, detail }) => event === 'sign-in' && detail === 'wrong-password')
     expect(new Set(guesses.map(({ address }) => address))).toEqual(
       new Set([grace.phone.address, ada.phone.address]),
     )

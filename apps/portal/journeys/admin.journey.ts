@@ -29,7 +29,7 @@ journey('an administrator leaves a note on a device and schedules an announcemen
   await expect(page.getByRole('row', { name: new RegExp(`${note} scheduled`) })).toBeVisible()
 
   await page.goto('/admin/log?event=administration')
-  await expect(page.getByRole('row', { name: /publish announcement/ }).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /Announcement \d+ published/ }).first()).toBeVisible()
   await page.goto('/admin/service')
   await expect(page.getByText('Works', { exact: true })).toBeVisible()
   await page.emulateMedia({ colorScheme: 'dark' })

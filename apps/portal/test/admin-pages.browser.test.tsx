@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import type { AdminApiComponents } from '@qportal/api-client/wire'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { grace, renderPortal, signIn } from './render-portal.tsx'
 
@@ -197,6 +198,83 @@ it('keeps both filters of the audit log when the second follows at once', async 
     select.dispatchEvent(new Event('change', { bubbles: true }))
   }
   await expect.poll(() => location.search).toBe('?event=lock&outcome=refused')
+})
+
+type EventDetail = AdminApiComponents['schemas']['EventDetail']
+
+/** Parameters for each code of a detail. A code that the contract adds does not compile. */
+const parameters: Readonly<Record<EventDetail['code'], object>> = {
+  'password-only': {},
+  'password-and-one-time-code': {},
+  'wrong-password': {},
+  'unknown-account': {},
+  'wrong-one-time-code': {},
+  'used-one-time-code': {},
+  'wrong-code': {},
+  'expired-code': {},
+  'authorization-code-used': {},
+  'authorization-code-unknown': {},
+  'authorization-code-mismatch': {},
+  'sign-in-not-allowed': {},
+  'session-expired': {},
+  'session-idle': {},
+  'circuit-deleted': {},
+  locked: { kind: 'browser' },
+  'token-refused': { token: 'access', problem: 'user-disabled' },
+  'rate-limit': { limit: 'circuit-saves' },
+  'sessions-ended': { sessions: 2 },
+  'api-token': { api_token_id: '0f1e' },
+  'account-changed': { change: 'reset-mfa' },
+  'profile-changed': { fields: ['name', 'organization'] },
+  'quota-changed': { unfinished_jobs: 3, monthly_shots: null, devices: [] },
+  'announcement-published': { announcement_id: 3 },
+  'announcement-withdrawn': { announcement_id: 3 },
+  'device-opened': { device_id: '16' },
+  'device-closed': { device_id: '16' },
+  'job-cancelled': { job_id: '018f' },
+  'administrators-only': { operation: 'listDeviceQueues' },
+  command: { words: 'users' },
+}
+
+it('words every detail of the audit log in Japanese', async () => {
+  document.cookie = 'qportal.language=ja; path=/'
+  onTestFinished(() => {
+    document.cookie = 'qportal.language=; Max-Age=0; path=/'
+  })
+  const { cloud } = await asAdministrator('/admin/log')
+  const events = Object.entries(parameters).map(([code, values], index) => ({
+    ...refusedSignIn,
+    id: index,
+    actor: 'command ada',
+    detail: code,
+    coded_detail: { code, ...values },
+    left_out: 0,
+  }))
+  cloud.answerNext('GET /admin/events', () => Response.json(events))
+  const rows = page.getByRole('table', { name: '監査ログ' }).getByRole('row')
+  await expect.poll(() => rows.elements().length).toBe(events.length + 1)
+  const textsOf = (column: number) =>
+    rows
+      .elements()
+      .slice(1)
+      .map((row) => row.children[column]?.textContent ?? '')
+  // Names such as "IDトークン" are allowed. The words of a command are what the operator typed.
+  const foreign = textsOf(6).filter((text) => /[A-Za-z]{5,}/.test(text) || !/[ぁ-んァ-ヶ一-龠]/.test(text))
+  expect(foreign).toEqual(['users'])
+  expect(new Set(textsOf(4))).toEqual(new Set(['コマンドライン（ada）']))
+})
+
+it('shows the text of an event of an earlier or newer cloud as it is', async () => {
+  const { cloud } = await asAdministrator('/admin/log')
+  const events = [
+    { ...refusedSignIn, id: 3, detail: 'locked: account', left_out: 0 },
+    { ...refusedSignIn, id: 2, detail: 'expired', coded_detail: null, left_out: 0 },
+    { ...refusedSignIn, id: 1, detail: 'newer word=1', coded_detail: { code: 'newer', word: 1 } },
+  ]
+  cloud.answerNext('GET /admin/events', () => Response.json(events))
+  await expect.element(page.getByRole('cell', { name: 'locked: account', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'expired', exact: true })).toBeVisible()
+  await expect.element(page.getByText('newer word=1 (12 more before)')).toBeVisible()
 })
 
 const queues = [

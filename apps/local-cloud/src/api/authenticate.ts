@@ -1,3 +1,4 @@
+import type { DetailOf } from '../audit/format-detail.ts'
 import type { VerifyIdToken } from '../identity/id-token-verifier.ts'
 import { ApiError } from '../contract/api-error.ts'
 
@@ -38,6 +39,13 @@ const refusals = {
   FORBIDDEN_USER_SUSPENDED: 'Your account is suspended. Please contact the administrator.',
 } as const
 
+/** What the audit log says about a refusal. */
+const problems = {
+  AUTHENTICATION_FAILED: 'invalid',
+  MFA_REQUIRED: 'second-factor-missing',
+  FORBIDDEN_USER_SUSPENDED: 'user-disabled',
+} as const satisfies Record<RefusalCode, DetailOf<'token-refused'>['problem']>
+
 const challenge = { 'www-authenticate': 'Bearer error="invalid_token"' }
 
 /**
@@ -50,15 +58,15 @@ export function createAuthenticator(verify: {
   apiToken: VerifyApiToken
   deviceToken: VerifyDeviceToken
   /** Records a token that was refused. Requests without a token are none. */
-  onRefusal: (detail: string) => Promise<void>
+  onRefusal: (detail: DetailOf<'token-refused'>) => Promise<void>
 }) {
   return async (headers: Headers, security: readonly string[]): Promise<Caller> => {
     const check = await checkCredentials(headers, security)
     if (check.ok) return check.user
     const isApiToken = headers.has('q-api-token') && security.includes('ApiToken')
-    const bearerKind = security.includes('DeviceToken') ? 'device token' : 'ID token'
-    const kind = isApiToken ? 'API token' : headers.has('authorization') && bearerKind
-    if (kind) await verify.onRefusal(`${kind}: ${check.code}`)
+    const bearer = security.includes('DeviceToken') ? 'device' : 'id'
+    const token = isApiToken ? 'api' : headers.has('authorization') && bearer
+    if (token) await verify.onRefusal({ code: 'token-refused', token, problem: problems[check.code] })
     throw new ApiError(check.code, refusals[check.code], {
       ...(check.code === 'AUTHENTICATION_FAILED' && { headers: challenge }),
     })

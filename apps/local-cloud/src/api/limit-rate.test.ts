@@ -47,7 +47,7 @@ it('admits exactly the calls of a minute when all come at once through two serve
   expect(statuses.filter((status) => status === 429)).toHaveLength(30)
   // One record per limit and minute, however many requests were refused.
   expect(await readEvents(api.runtime, { account: sub, name: 'limit', limit: 9 })).toMatchObject([
-    { outcome: 'refused', detail: 'requests' },
-    { outcome: 'refused', detail: 'submissions' },
+    { outcome: 'refused', detail: 'rate-limit limit=requests' },
+    { outcome: 'refused', detail: 'rate-limit limit=submissions' },
   ])
 })

@@ -1,3 +1,4 @@
+import type { DetailOf } from '../audit/format-detail.ts'
 import { recordSecurityEvent } from '../audit/security-event.ts'
 import type { CloudRuntime } from '../runtime/runtime.ts'
 import { takeFromBucket, type RateLimit } from '../store/rate-bucket.ts'
@@ -7,7 +8,7 @@ import type { UserApiTables } from './api-tables.ts'
 /** Counts a call of a user. Throws TOO_MANY_REQUESTS above the limit. */
 export async function limitRate(
   runtime: CloudRuntime<UserApiTables>,
-  limit: RateLimit,
+  limit: RateLimit & { readonly name: DetailOf<'rate-limit'>['limit'] },
   caller: string,
 ): Promise<void> {
   const seconds = await takeFromBucket(runtime, limit, caller)
@@ -16,7 +17,7 @@ export async function limitRate(
     name: 'limit',
     outcome: 'refused',
     subject: caller,
-    detail: limit.name,
+    detail: { code: 'rate-limit', limit: limit.name },
   })
   throw new ApiError('TOO_MANY_REQUESTS', `Too many requests. Try again in ${seconds} seconds.`, {
     params: { retry_after: seconds },

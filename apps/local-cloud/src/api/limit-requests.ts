@@ -22,7 +22,7 @@ export function createRequestLimit(
   runtime: CloudRuntime<UserApiTables>,
   perMinute: number,
 ): (caller: string) => Promise<void> {
-  const limit = { name: 'requests', perMinute }
+  const limit = { name: 'requests', perMinute } as const
   const callsPerLease = Math.max(1, Math.floor(perMinute / 60))
   const leases = new Map<string, Lease>()
 

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { EventOutcome, SecurityEventName } from './event-names.ts'
+import type { EventDetail } from './format-detail.ts'
 
 interface SecurityEventTable {
   id: Generated<number>
@@ -13,8 +14,9 @@ interface SecurityEventTable {
   address: string | null
   user_agent: string | null
   request_id: string | null
-  /** Words of this program: a reason, a command. */
+  /** The detail as one line. Events of versions without codes have words here. */
   detail: string | null
+  coded_detail: JSONColumnType<EventDetail> | null
   /** Refusals of the same kind and network that were not recorded since the previous one. */
   left_out: Generated<number>
 }

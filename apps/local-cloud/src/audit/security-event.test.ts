@@ -17,9 +17,15 @@ function refuse(times: number, address: string) {
 
 describe('the audit log', () => {
   it('has time, actor, subject and origin of an event, as a row and as a line', async () => {
+    const detail = { code: 'account-changed', change: 'unlock' } as const
     const origin = { actor: 'grace', address: '192.0.2.7', userAgent: 'Browser/1', requestId: 'r-1' }
     await runWithOrigin(origin, () =>
-      recordSecurityEvent(runtime, { name: 'account-change', outcome: 'success', subject: 'ada' }),
+      recordSecurityEvent(runtime, {
+        name: 'account-change',
+        outcome: 'success',
+        subject: 'ada',
+        detail,
+      }),
     )
     const expected = {
       event: 'account-change',
@@ -29,8 +35,11 @@ describe('the audit log', () => {
       address: '192.0.2.7',
       user_agent: 'Browser/1',
       request_id: 'r-1',
+      detail: 'account-changed change=unlock',
     }
-    expect(await readEvents(runtime, { limit: 1 })).toMatchObject([{ ...expected, at: runtime.clock.now() }])
+    expect(await readEvents(runtime, { limit: 1 })).toMatchObject([
+      { ...expected, coded_detail: detail, at: runtime.clock.now() },
+    ])
     expect(JSON.parse(runtime.logged.at(-1) ?? '')).toMatchObject({ audit: expected })
   })
 
@@ -63,10 +72,14 @@ describe('the audit log', () => {
   })
 
   it('records one refusal per minute, network and limit, and how many it left out', async () => {
-    const exceed = (times: number, detail: string) =>
+    const exceed = (times: number, limit: 'requests' | 'submissions') =>
       runWithOrigin({ address: '192.0.2.7' }, async () => {
         for (let count = 0; count < times; count++)
-          await recordSecurityEvent(runtime, { name: 'limit', outcome: 'refused', detail })
+          await recordSecurityEvent(runtime, {
+            name: 'limit',
+            outcome: 'refused',
+            detail: { code: 'rate-limit', limit },
+          })
       })
     const recorded = async () =>
       (await readEvents(runtime, { name: 'limit', limit: 9 })).map(({ detail, left_out }) => [
@@ -78,9 +91,9 @@ describe('the audit log', () => {
     runtime.turnClock(60_000)
     await exceed(1, 'requests')
     expect(await recorded()).toEqual([
-      ['requests', 4],
-      ['submissions', 0],
-      ['requests', 0],
+      ['rate-limit limit=requests', 4],
+      ['rate-limit limit=submissions', 0],
+      ['rate-limit limit=requests', 0],
     ])
   })
 })

@@ -1,10 +1,11 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { networkOf } from '../http/network-of.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Metrics } from '../runtime/metrics.ts'
 import type { Logger } from '../runtime/log.ts'
 import type { AuditTables } from './audit-tables.ts'
 import type { EventOutcome, SecurityEventName } from './event-names.ts'
+import { formatDetail, type EventDetail } from './format-detail.ts'
 import { limitRefusals } from './limit-refusals.ts'
 import { currentOrigin } from './request-origin.ts'
 
@@ -15,8 +16,8 @@ export interface SecurityEvent {
   readonly actor?: string | undefined
   /** The id of the account that the event concerns. */
   readonly subject?: string | undefined
-  /** A reason or a command in words of this program. Never a text that a caller chose. */
-  readonly detail?: string | undefined
+  /** A code with parameters. Never a text that a caller chose. */
+  readonly detail?: EventDetail | undefined
 }
 
 export interface AuditRuntime {
@@ -26,8 +27,6 @@ export interface AuditRuntime {
   readonly metrics?: Metrics
 }
 
-const detailMaxLength = 200
-
 /**
  * Appends an event to the audit log, in the table and as a log line. Time, source address, user
  * agent and request id are those of the running request.
@@ -36,9 +35,10 @@ export async function recordSecurityEvent(runtime: AuditRuntime, event: Security
   const { database, clock, log } = runtime
   runtime.metrics?.securityEvents.inc({ event: event.name, outcome: event.outcome })
   const origin = currentOrigin()
+  const detail = event.detail ? formatDetail(event.detail) : null
   const limit =
     event.outcome === 'refused'
-      ? limitRefusals(clock, refusalLimit(event, networkOf(origin?.address ?? '')))
+      ? limitRefusals(clock, refusalLimit(event.name, detail, networkOf(origin?.address ?? '')))
       : { isAdmitted: true, leftOut: 0 }
   if (!limit.isAdmitted) return
   const row = {
@@ -50,18 +50,22 @@ export async function recordSecurityEvent(runtime: AuditRuntime, event: Security
     address: origin?.address ?? null,
     user_agent: origin?.userAgent ?? null,
     request_id: origin?.requestId ?? null,
-    detail: event.detail?.slice(0, detailMaxLength) ?? null,
+    detail,
     left_out: limit.leftOut,
-  } satisfies Insertable<AuditTables['security_event']>
-  await database.insertInto('security_event').values(row).execute()
+  }
+  await database
+    .insertInto('security_event')
+    .values({ ...row, coded_detail: event.detail ? JSON.stringify(event.detail) : null })
+    .execute()
   // Lines of requests are written at every level but `silent`. A command has a terminal instead.
+  // They have the detail as text: members named `code` or `token` are redacted.
   const isAlways = origin?.address !== undefined && log.level !== 'silent'
   const audit = isAlways ? log.child({}, { level: 'info' }) : log
   audit.info({ audit: row }, 'security event')
 }
 
 /** A source that is over a limit stays over it for a while, so one record per minute tells all. */
-function refusalLimit({ name, detail }: SecurityEvent, network: string) {
+function refusalLimit(name: SecurityEventName, detail: string | null, network: string) {
   return name === 'limit'
     ? { source: `${name} ${detail} ${network}`, perMinute: 1 }
     : { source: `${name} ${network}`, perMinute: 60 }

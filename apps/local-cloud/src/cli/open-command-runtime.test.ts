@@ -12,10 +12,10 @@ it('updates the tables of a database server only on request', async () => {
   const opened = await openCommandRuntime(settings)
   await opened.close()
   // The last migration is undone by hand.
-  await sql`delete from kysely_migration where name = '0125-circuits'`.execute(runtime.database)
+  await sql`delete from kysely_migration where name = '0126-event-details'`.execute(runtime.database)
   await sql`drop table circuit_version, circuit`.execute(runtime.database)
   await expect(openCommandRuntime(settings)).rejects.toThrow(
-    'An older version of the cloud uses this database (it lacks 0125-circuits).',
+    'An older version of the cloud uses this database (it lacks 0126-event-details).',
   )
   const migrated = await openCommandRuntime(settings, { mayMigrate: true })
   await migrated.close()

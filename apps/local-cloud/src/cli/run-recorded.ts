@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import type { EventDetail } from '../audit/format-detail.ts'
 import { recordSecurityEvent } from '../audit/security-event.ts'
 import { runWithOrigin } from '../audit/request-origin.ts'
 import type { Command, CommandCall } from './command.ts'
@@ -9,13 +10,14 @@ import type { Command, CommandCall } from './command.ts'
  */
 export function runRecorded(command: Command, name: string, call: CommandCall): Promise<number> {
   const known = new Set(command.usage.flatMap((line) => line.match(/[a-z-]+/g) ?? []))
-  const detail = [name, ...call.args.filter((word) => known.has(word))].join(' ')
+  const words = [name, ...call.args.filter((word) => known.has(word))].join(' ')
   return runWithOrigin({ actor: `command ${userInfo().username}` }, async () => {
     let exitCode = 1
     try {
       return (exitCode = await command.run(call))
     } finally {
       const outcome = exitCode === 0 ? 'success' : 'refused'
+      const detail: EventDetail = { code: 'command', words }
       await recordSecurityEvent(call.runtime, { name: 'command', outcome, detail })
     }
   })

@@ -25,6 +25,7 @@ import { userQuotasMigration } from './migrations/0110-user-quotas.ts'
 import { jobObjectsMigration } from './migrations/0111-job-objects.ts'
 import { tracesMigration } from './migrations/0115-traces.ts'
 import { circuitsMigration } from './migrations/0125-circuits.ts'
+import { eventDetailsMigration } from './migrations/0126-event-details.ts'
 
 /** A released migration never changes. Corrections are new migrations. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -51,6 +52,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0111-job-objects': jobObjectsMigration,
   '0115-traces': tracesMigration,
   '0125-circuits': circuitsMigration,
+  '0126-event-details': eventDetailsMigration,
 }
 
 /** Brings every table of the cloud up to date. Returns the names of the migrations that ran. */

@@ -24,42 +24,42 @@ async function eventsOf(step: () => Promise<unknown>): Promise<string[]> {
 it('records sign-up, sign-in, lock, password, authenticator and session events', async () => {
   let secret = ''
   expect(await eventsOf(async () => (secret = (await service.addUserWithMfa(email)).secret))).toEqual([
-    'account-change success: register',
+    'account-change success: account-changed change=register',
     'sign-up success: ',
     'address-confirmed success: ',
-    'sign-in success: password only',
+    'sign-in success: password-only',
     'authenticator-change success: ',
   ])
   let tokens = { AccessToken: '', RefreshToken: '' }
   expect(await eventsOf(async () => (tokens = await service.signInWithCode(email, secret)))).toEqual([
-    'sign-in success: password and one-time code',
+    'sign-in success: password-and-one-time-code',
   ])
   const { AccessToken, RefreshToken } = tokens
   const change = (PreviousPassword: string) =>
     call('ChangePassword', { AccessToken, PreviousPassword, ProposedPassword: 'Copper-Meadow-77-river' })
-  expect(await eventsOf(() => change('wrong'))).toEqual(['password-change refused: wrong password'])
+  expect(await eventsOf(() => change('wrong'))).toEqual(['password-change refused: wrong-password'])
   expect(await eventsOf(() => change(rightPassword))).toEqual([
     'password-change success: ',
-    'session-ended success: 1',
+    'session-ended success: sessions-ended sessions=1',
   ])
   const refresh = () => call('GetTokensFromRefreshToken', { ClientId: portalClient, RefreshToken })
   await refresh()
   runtime.turnClock(120_000)
   expect(await eventsOf(refresh)).toEqual([
-    'session-ended success: 1',
-    'token refused: refresh token: RefreshTokenReuseException',
+    'session-ended success: sessions-ended sessions=1',
+    'token refused: token-refused token=refresh problem=used-again',
   ])
   expect(await eventsOf(() => call('GetUser', { AccessToken }))).toEqual([
-    'token refused: access token: revoked',
+    'token refused: token-refused token=access problem=revoked',
   ])
   const guess = async () => {
     for (let count = 0; count < 6; count++) await signIn(email, 'Wrong-guess-1')
   }
   expect(await eventsOf(guess)).toEqual([
-    ...Array.from({ length: 4 }, () => 'sign-in refused: wrong password'),
-    'lock refused: account',
-    'sign-in refused: wrong password',
-    'sign-in refused: locked: account',
+    ...Array.from({ length: 4 }, () => 'sign-in refused: wrong-password'),
+    'lock refused: locked kind=account',
+    'sign-in refused: wrong-password',
+    'sign-in refused: locked kind=account',
   ])
 })
 
@@ -73,11 +73,11 @@ describe('a session that ends by itself', () => {
     runtime.turnClock(43_200_000)
     // Two: the session of the enrolment, and that of the sign-in.
     expect(await eventsOf(refresh)).toEqual([
-      'session-ended success: idle',
-      'session-ended success: idle',
-      'token refused: refresh token: NotAuthorizedException',
+      'session-ended success: session-idle',
+      'session-ended success: session-idle',
+      'token refused: token-refused token=refresh problem=invalid',
     ])
-    expect(await eventsOf(refresh)).toEqual(['token refused: refresh token: NotAuthorizedException'])
+    expect(await eventsOf(refresh)).toEqual(['token refused: token-refused token=refresh problem=invalid'])
     expect(await endOverdueSessions(pool)).toBe(0)
   })
 
@@ -88,13 +88,13 @@ describe('a session that ends by itself', () => {
     const { id } = (await findUser(pool, 'mary@example.org'))!
     expect(await endOverdueSessions(pool)).toBe(2)
     expect(await readEvents(pool, { name: 'session-ended', limit: 1 })).toMatchObject([
-      { subject: id, actor: 'service', address: null, detail: 'idle' },
+      { subject: id, actor: 'service', address: null, coded_detail: { code: 'session-idle' } },
     ])
   })
 })
 
 it('records no name that is no account: people type passwords there', async () => {
-  expect(await eventsOf(() => signIn('Secret-Word-99'))).toEqual(['sign-in refused: unknown account'])
+  expect(await eventsOf(() => signIn('Secret-Word-99'))).toEqual(['sign-in refused: unknown-account'])
   const dump = JSON.stringify(await readEvents(pool, { limit: 1000 })) + runtime.logged.join('')
   expect(dump).not.toMatch(/secret-word-99/i)
 })
@@ -113,7 +113,7 @@ it("records an administrator's command and finds it with the audit command", asy
     { event: 'authenticator-reset', subject: id, actor: expect.stringMatching(/^command ./) },
   ])
   expect((await readEvents(pool, { name: 'command', limit: 1 }))[0]).toMatchObject({
-    detail: 'users reset-mfa',
+    coded_detail: { code: 'command', words: 'users reset-mfa' },
     outcome: 'success',
   })
 })

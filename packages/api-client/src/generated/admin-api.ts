@@ -233,6 +233,21 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountChangedDetail: {
+            /** @enum {string} */
+            change: "register" | "invite" | "disable" | "enable" | "unlock" | "reset-mfa" | "reset-password" | "promote" | "demote" | "remove";
+            /** @enum {string} */
+            code: "account-changed";
+        };
+        AdministratorsOnlyDetail: {
+            /** @enum {string} */
+            code: "administrators-only";
+            /**
+             * @description The `operationId` of the refused call.
+             * @enum {string}
+             */
+            operation: "listUsers" | "registerUsers" | "changeUser" | "changeQuota" | "listEvents" | "listDeviceQueues" | "changeDevice" | "listQueuedJobs" | "cancelAnyJob" | "listAllAnnouncements" | "publishAnnouncement" | "withdrawAnnouncement" | "getService";
+        };
         Announcement: {
             /** @description Markdown. */
             content: string;
@@ -243,6 +258,22 @@ export interface components {
             start_time: components["schemas"]["Instant"];
             title: string;
         };
+        AnnouncementDetail: {
+            announcement_id: number;
+            /** @enum {string} */
+            code: "announcement-published" | "announcement-withdrawn";
+        };
+        ApiTokenDetail: {
+            api_token_id: string;
+            /** @enum {string} */
+            code: "api-token";
+        };
+        CommandDetail: {
+            /** @enum {string} */
+            code: "command";
+            /** @description The command and its known words. */
+            words: string;
+        };
         DeviceChange: {
             /** @description When users can expect a closed device again. */
             available_at?: components["schemas"]["OptionalInstant"];
@@ -250,6 +281,11 @@ export interface components {
             note?: string | null;
             /** @enum {string} */
             status: "available" | "unavailable";
+        };
+        DeviceDetail: {
+            /** @enum {string} */
+            code: "device-opened" | "device-closed";
+            device_id: string;
         };
         DeviceQueue: {
             available_at: components["schemas"]["OptionalInstant"];
@@ -288,11 +324,14 @@ export interface components {
          */
         ErrorCode: "ADMINISTRATORS_ONLY" | "ANNOUNCEMENT_NOT_FOUND" | "AUTHENTICATION_FAILED" | "DEVICE_NOT_FOUND" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FORBIDDEN_USER_SUSPENDED" | "INTERNAL_SERVER_ERROR" | "INVALID_FIELDS" | "JOB_INVALID_STATUS_FOR_CANCELLATION" | "JOB_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "MFA_REQUIRED" | "NOT_FOUND" | "OWN_ACCOUNT" | "PAYLOAD_TOO_LARGE" | "SERVICE_UNAVAILABLE" | "SIGN_IN_AGAIN" | "TOO_MANY_REQUESTS" | "UNSUPPORTED_MEDIA_TYPE" | "USER_NOT_FOUND";
         Event: {
-            /** @description Address or id of the user who did it; null if unknown. */
+            /** @description Address or id of the user who did it; null if unknown. `service` is the cloud itself, `command` with a system account a command on its machine, and `adapter` with a device id the program that runs the jobs of that device. */
             actor: string | null;
             /** @description Network address. */
             address: string | null;
             at: components["schemas"]["Instant"];
+            /** @description The detail for programs. Null without a detail, and for events of versions without codes. */
+            coded_detail: components["schemas"]["EventDetail"] | null;
+            /** @description `coded_detail` in one line of at most 200 characters. Events of versions without codes have words here. */
             detail: string | null;
             event: components["schemas"]["EventName"];
             id: number;
@@ -304,6 +343,8 @@ export interface components {
             /** @description Address or id of the account that it concerns. */
             subject: string | null;
         };
+        /** @description A code and its parameters. Later versions may add codes. */
+        EventDetail: components["schemas"]["PlainDetail"] | components["schemas"]["LockedDetail"] | components["schemas"]["TokenRefusedDetail"] | components["schemas"]["RateLimitDetail"] | components["schemas"]["SessionsEndedDetail"] | components["schemas"]["ApiTokenDetail"] | components["schemas"]["AccountChangedDetail"] | components["schemas"]["ProfileChangedDetail"] | components["schemas"]["QuotaChangedDetail"] | components["schemas"]["AnnouncementDetail"] | components["schemas"]["DeviceDetail"] | components["schemas"]["JobCancelledDetail"] | components["schemas"]["AdministratorsOnlyDetail"] | components["schemas"]["CommandDetail"];
         /**
          * @description Kind of a security event. `limit` is a request above a rate limit.
          * @enum {string}
@@ -314,6 +355,18 @@ export interface components {
          * @description A time in UTC.
          */
         Instant: string;
+        JobCancelledDetail: {
+            /** @enum {string} */
+            code: "job-cancelled";
+            job_id: string;
+        };
+        /** @description Too many wrong attempts of an account, a network address, a known browser or at mailed codes. */
+        LockedDetail: {
+            /** @enum {string} */
+            code: "locked";
+            /** @enum {string} */
+            kind: "account" | "address" | "browser" | "code" | "message";
+        };
         Message: {
             /** @description A sentence in English for people. */
             message: string;
@@ -334,6 +387,16 @@ export interface components {
         OptionalInstant: string | null;
         /** @description Ids of the devices that take jobs of the user. Null permits all, also later ones. */
         PermittedDevices: string[] | null;
+        /** @description A code without parameters. `wrong-code` and `expired-code` are codes that were sent by email. `authorization-code-mismatch` is a wrong client, address or verifier. */
+        PlainDetail: {
+            /** @enum {string} */
+            code: "password-only" | "password-and-one-time-code" | "wrong-password" | "unknown-account" | "wrong-one-time-code" | "used-one-time-code" | "wrong-code" | "expired-code" | "authorization-code-used" | "authorization-code-unknown" | "authorization-code-mismatch" | "sign-in-not-allowed" | "session-expired" | "session-idle" | "circuit-deleted";
+        };
+        ProfileChangedDetail: {
+            /** @enum {string} */
+            code: "profile-changed";
+            fields: ("name" | "organization")[];
+        };
         QueuedJob: {
             device_id: string;
             email: string | null;
@@ -355,6 +418,21 @@ export interface components {
             devices?: components["schemas"]["PermittedDevices"];
             monthly_shots?: components["schemas"]["MonthlyShots"];
             unfinished_jobs?: components["schemas"]["UnfinishedJobs"];
+        };
+        /** @description The changed limits of a user. Null is the limit of the settings. */
+        QuotaChangedDetail: {
+            /** @enum {string} */
+            code: "quota-changed";
+            devices?: components["schemas"]["PermittedDevices"];
+            monthly_shots?: components["schemas"]["MonthlyShots"];
+            unfinished_jobs?: components["schemas"]["UnfinishedJobs"];
+        };
+        /** @description The limit that a request exceeded. `address` limits attempts of one network to find out which accounts exist, `messages` the emails. */
+        RateLimitDetail: {
+            /** @enum {string} */
+            code: "rate-limit";
+            /** @enum {string} */
+            limit: "requests" | "submissions" | "exports" | "circuit-saves" | "administration" | "sign-ins" | "messages" | "address";
         };
         Registration: {
             /**
@@ -394,6 +472,20 @@ export interface components {
             }[];
             started_at: components["schemas"]["Instant"];
             version: string;
+        };
+        SessionsEndedDetail: {
+            /** @enum {string} */
+            code: "sessions-ended";
+            /** @description Number of sessions. */
+            sessions: number;
+        };
+        TokenRefusedDetail: {
+            /** @enum {string} */
+            code: "token-refused";
+            /** @enum {string} */
+            problem: "invalid" | "expired" | "revoked" | "used-again" | "user-disabled" | "password-reset-required" | "second-factor-missing" | "too-many-requests";
+            /** @enum {string} */
+            token: "access" | "refresh" | "id" | "api" | "device";
         };
         /** @description Maximum of unfinished jobs on processors, and as many on simulators. */
         UnfinishedJobs: number | null;

@@ -10,7 +10,7 @@ import { removeAccount } from './remove-account.ts'
 import { base64, zipFiles } from './zip-files.ts'
 
 /** Each one reads all jobs of the user. */
-const exports = { name: 'exports', perMinute: 6 }
+const exports = { name: 'exports', perMinute: 6 } as const
 
 export function accountCalls(
   runtime: CloudRuntime<UserApiTables>,

@@ -8,9 +8,11 @@ import { monthOf } from '../quotas/user-limits.ts'
 
 type Schemas = PortalApiComponents['schemas']
 
+const editableFields = ['name', 'organization'] as const
+
 /** Users change their name and organization, and delete their account. */
 const systemSettings = {
-  editable_fields: ['name', 'organization'],
+  editable_fields: [...editableFields],
   visible_fields: ['email', 'name', 'organization', 'created_at'],
   allow_deletion: true,
   login_history_enabled: false,
@@ -76,7 +78,7 @@ export function profileCalls(
           outcome: 'success',
           actor: caller.sub,
           subject: caller.sub,
-          detail: Object.keys(change).join(', '),
+          detail: { code: 'profile-changed', fields: editableFields.filter((field) => field in change) },
         })
       }
       return { body: await readAccount(caller.sub) }

@@ -63,7 +63,12 @@ describe('the administration API', () => {
       .replace('{announcement_id}', '1')
     const answer = await clientOf('bob').call(path, request(method, template))
     expect(answer).toMatchObject({ status: 403, body: { message_code: 'ADMINISTRATORS_ONLY' } })
-    expect(await latestEvent()).toMatchObject({ event: 'administration', outcome: 'refused', actor: bob.sub })
+    expect(await latestEvent()).toMatchObject({
+      event: 'administration',
+      outcome: 'refused',
+      actor: bob.sub,
+      coded_detail: { code: 'administrators-only' },
+    })
   })
 
   const changes = operations.filter(([method]) => method !== 'GET')
@@ -141,7 +146,10 @@ describe('people', () => {
     expect((await call('/admin/users?q=joe')).body).toMatchObject([{ status: 'registered' }])
     const [mail] = await readOutbox(pool, { to: 'joe@example.org' })
     expect(mail?.text).toContain(`${runtime.settings.portalUrl}/signup`)
-    expect(await latestEvent()).toMatchObject({ detail: 'register', actor: ada.sub })
+    expect(await latestEvent()).toMatchObject({
+      coded_detail: { code: 'account-changed', change: 'register' },
+      actor: ada.sub,
+    })
   })
 
   it('are changed, which the audit log records with the administrator', async () => {
@@ -156,7 +164,11 @@ describe('people', () => {
       ['invite', {}],
     ] as const) {
       expect((await change(bob.sub, { change: name })).body).toMatchObject(wanted)
-      expect(await latestEvent()).toMatchObject({ detail: name, actor: ada.sub, subject: bob.sub })
+      expect(await latestEvent()).toMatchObject({
+        coded_detail: { code: 'account-changed', change: name },
+        actor: ada.sub,
+        subject: bob.sub,
+      })
     }
   })
 
@@ -175,31 +187,48 @@ describe('people', () => {
 
 it('reads the audit log by filter and in parts, with addresses for ids', async () => {
   const { body } = await call('/admin/events?user=bob@example.org&event=account-change&limit=2')
-  const events = body as { id: number; subject: string; actor: string; detail: string }[]
+  const events = body as {
+    id: number
+    subject: string
+    actor: string
+    detail: string
+    coded_detail: object
+  }[]
   expect(events.map(({ detail, actor, subject }) => [detail, actor, subject])).toEqual([
-    ['invite', 'ada@example.org', 'bob@example.org'],
-    ['demote', 'ada@example.org', 'bob@example.org'],
+    ['account-changed change=invite', 'ada@example.org', 'bob@example.org'],
+    ['account-changed change=demote', 'ada@example.org', 'bob@example.org'],
   ])
+  expect(events[0]?.coded_detail).toEqual({ code: 'account-changed', change: 'invite' })
   const next = await call(`/admin/events?user=bob@example.org&limit=1&before=${events[1]!.id}`)
-  expect(next.body).toMatchObject([{ detail: 'promote' }])
+  expect(next.body).toMatchObject([{ coded_detail: { change: 'promote' } }])
   expect((await call('/admin/events?event=nothing')).status).toBe(400)
+})
+
+it('keeps the words of events that an earlier version recorded', async () => {
+  const old = { event: 'lock', outcome: 'refused', detail: 'account', subject: 'carol' } as const
+  await runtime.database
+    .insertInto('security_event')
+    .values({ ...old, at: runtime.clock.now() })
+    .execute()
+  const { body } = await call('/admin/events?user=carol')
+  expect(body).toMatchObject([{ ...old, coded_detail: null }])
 })
 
 it('reads the events of a range of time in parts', async () => {
   // Events of other tests have the present time.
   runtime.turnClock(1000)
   const since = runtime.clock.now().toISOString()
-  const details = ['first', 'second', 'third', 'fourth']
-  for (const detail of details) {
+  for (const words of ['first', 'second', 'third', 'fourth']) {
+    const detail = { code: 'command', words } as const
     await recordSecurityEvent(runtime, { name: 'command', outcome: 'success', detail })
     runtime.turnClock(1000)
   }
   const until = new Date(runtime.clock.now().getTime() - 1000).toISOString()
   const range = `/admin/events?since=${since}&until=${until}`
   const first = (await call(`${range}&limit=2`)).body as { id: number; detail: string }[]
-  expect(first.map(({ detail }) => detail)).toEqual(['third', 'second'])
+  expect(first.map(({ detail }) => detail)).toEqual(['command words=third', 'command words=second'])
   const next = (await call(`${range}&limit=2&before=${first[1]!.id}`)).body as { detail: string }[]
-  expect(next.map(({ detail }) => detail)).toEqual(['first'])
+  expect(next.map(({ detail }) => detail)).toEqual(['command words=first'])
 })
 
 it('shows the queue of each device, and cancels a job of anybody', async () => {
@@ -217,7 +246,10 @@ it('shows the queue of each device, and cancels a job of anybody', async () => {
     users: [{ email: 'bob@example.org', jobs: 2 }],
   })
   expect((await call(`/admin/jobs/${jobId}/cancel`, { method: 'POST' })).status).toBe(200)
-  expect(await latestEvent()).toMatchObject({ detail: `cancel job ${jobId}`, actor: ada.sub })
+  expect(await latestEvent()).toMatchObject({
+    coded_detail: { code: 'job-cancelled', job_id: jobId },
+    actor: ada.sub,
+  })
   expect((await call('/admin/jobs?device_id=state-vector')).body).toMatchObject([
     { email: 'bob@example.org', status: 'ready' },
   ])
@@ -243,7 +275,10 @@ it('closes a device until a time with a note, and opens it', async () => {
   expect((await patch({ status: 'unavailable', note: 'x'.repeat(501) })).status).toBe(400)
   expect((await patch({ status: 'available' })).status).toBe(200)
   expect(await queueOf()).toMatchObject({ status: 'available', available_at: null, note: null })
-  expect(await latestEvent()).toMatchObject({ detail: 'open device state-vector', actor: ada.sub })
+  expect(await latestEvent()).toMatchObject({
+    coded_detail: { code: 'device-opened', device_id: 'state-vector' },
+    actor: ada.sub,
+  })
   expect((await patch({ status: 'available' }, 'nowhere')).status).toBe(404)
 })
 
@@ -262,6 +297,9 @@ it('schedules an announcement and withdraws it', async () => {
   expect((await post({ ...times, end_time: times.start_time })).status).toBe(400)
   expect((await call(`/admin/announcements/${id}`, { method: 'DELETE' })).status).toBe(200)
   expect(await latest()).toEqual({ ...wanted, publishable: false })
+  expect(await latestEvent()).toMatchObject({
+    coded_detail: { code: 'announcement-withdrawn', announcement_id: id },
+  })
   expect((await call('/admin/announcements/999', { method: 'DELETE' })).status).toBe(404)
 })
 

@@ -12,7 +12,7 @@ import { queueCalls } from './queue-calls.ts'
 import { serviceCalls, type CheckHealth } from './service-calls.ts'
 
 /** Enough for a person; a stolen session changes few accounts before somebody notices. */
-const changes = { name: 'administration', perMinute: 60 }
+const changes = { name: 'administration', perMinute: 60 } as const
 const readings: ReadonlySet<string> = new Set([
   'listUsers',
   'listEvents',
@@ -41,10 +41,14 @@ export function adminCalls(
     ...allAnnouncementsCalls(runtime),
     ...serviceCalls(runtime, checkHealth),
   }
-  const guarded = Object.entries<ApiHandler>(calls).map(([operation, handler]) => {
+  const guarded = (Object.entries(calls) as [AdminOperation, ApiHandler][]).map(([operation, handler]) => {
     const guard: ApiHandler = async (call) => {
       if (!call.caller.isAdministrator) {
-        await recordSecurityEvent(runtime, { name: 'administration', outcome: 'refused', detail: operation })
+        await recordSecurityEvent(runtime, {
+          name: 'administration',
+          outcome: 'refused',
+          detail: { code: 'administrators-only', operation },
+        })
         throw new ApiError('ADMINISTRATORS_ONLY', 'Only administrators may do this.')
       }
       if (!readings.has(operation)) await limitRate(runtime, changes, call.caller.sub)

@@ -14,11 +14,17 @@ import { readInstant } from '../read-instant.ts'
 
 const maxListed = 200
 
+type AnnouncementDetail = AdminApiComponents['schemas']['AnnouncementDetail']
+
 export function allAnnouncementsCalls(
   runtime: CloudRuntime<UserApiTables>,
 ): ApiCalls<'listAllAnnouncements' | 'publishAnnouncement' | 'withdrawAnnouncement'> {
-  const record = (detail: string) =>
-    recordSecurityEvent(runtime, { name: 'administration', outcome: 'success', detail })
+  const record = (code: AnnouncementDetail['code'], id: number) =>
+    recordSecurityEvent(runtime, {
+      name: 'administration',
+      outcome: 'success',
+      detail: { code, announcement_id: id },
+    })
   return {
     async listAllAnnouncements() {
       return { body: (await listAllAnnouncements(runtime, maxListed)).map(announcementToWire) }
@@ -34,14 +40,14 @@ export function allAnnouncementsCalls(
           params: { field: 'end_time' },
         })
       const announcement = await publishAnnouncement(runtime, { title, content, start, end })
-      await record(`publish announcement ${announcement.announcement_id}`)
+      await record('announcement-published', announcement.announcement_id)
       return { body: announcementToWire(announcement) }
     },
 
     async withdrawAnnouncement({ path }) {
       const id = Number(path.announcement_id)
       if (!(await withdrawAnnouncement(runtime, id))) throw announcementNotFound(id)
-      await record(`withdraw announcement ${id}`)
+      await record('announcement-withdrawn', id)
       return { body: { message: 'The announcement is withdrawn.' } }
     },
   }

@@ -59,11 +59,11 @@ export function queueCalls(
         })
       const change = { deviceId: id, status, until: until ?? null, note: note?.trim() || null }
       if (!(await setDeviceStatus(runtime, change))) throw deviceNotFound(id)
-      const verb = status === 'available' ? 'open' : 'close'
+      const code = status === 'available' ? 'device-opened' : 'device-closed'
       await recordSecurityEvent(runtime, {
         name: 'administration',
         outcome: 'success',
-        detail: `${verb} device ${id}`,
+        detail: { code, device_id: id },
       })
       return { body: { message: `The device is ${status}.` } }
     },
@@ -97,7 +97,7 @@ export function queueCalls(
       await recordSecurityEvent(runtime, {
         name: 'administration',
         outcome: 'success',
-        detail: `cancel job ${id}`,
+        detail: { code: 'job-cancelled', job_id: id },
       })
       return { body: { message: 'The job is cancelled.' } }
     },

@@ -111,7 +111,7 @@ describe('the trash', () => {
     expect(await lea.remove(first)).toMatchObject({ status: 200 })
     expect(await lea.names()).toEqual([])
     expect(await readEvents(runtime, { account: lea.sub, limit: 1 })).toMatchObject([
-      { event: 'account-change', detail: 'circuit deleted' },
+      { event: 'account-change', detail: 'circuit-deleted' },
     ])
   })
 

@@ -64,7 +64,7 @@ export function circuitCalls(runtime: CloudRuntime<UserApiTables>): ApiCalls<Ope
     },
 
     async saveCircuitVersion(call) {
-      const limit = { name: 'circuit-saves', perMinute: settings.circuitSavesPerMinute }
+      const limit = { name: 'circuit-saves', perMinute: settings.circuitSavesPerMinute } as const
       await limitRate(runtime, limit, call.caller.sub)
       const { base_version: baseVersion, name, text } = call.body as Wire['NewVersion']
       return { body: toWireCircuit(await saveVersion(runtime, circuitOf(call), { baseVersion, name, text })) }

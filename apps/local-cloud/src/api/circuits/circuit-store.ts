@@ -148,7 +148,7 @@ export async function deleteCircuit(runtime: Runtime, { owner, id }: CircuitOf):
     name: 'account-change',
     outcome: 'success',
     subject: owner,
-    detail: 'circuit deleted',
+    detail: { code: 'circuit-deleted' },
   })
 }
 

@@ -34,7 +34,7 @@ export function jobCalls(
 ): ApiCalls<'listJobs' | 'submitJob' | 'getJob' | 'deleteJob' | 'cancelJob' | 'getJobStatus' | 'getSseLog'> {
   const { database, clock, settings } = runtime
   const { cancellation } = settings
-  const submissions = { name: 'submissions', perMinute: settings.submissionsPerMinute }
+  const submissions = { name: 'submissions', perMinute: settings.submissionsPerMinute } as const
   const change = createChangeJobs(database)
   const oneSearchAtATime = createOneAtATime()
   const wrongStatus = settings.compatibility === 'field' ? ({ status: 404 } as const) : {}

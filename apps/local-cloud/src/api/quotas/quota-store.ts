@@ -44,17 +44,8 @@ export async function changeQuota(
     name: 'account-change',
     outcome: 'success',
     subject: owner,
-    detail: describeChange(change),
+    detail: { code: 'quota-changed', ...change },
   })
-}
-
-/** Returns the change as the audit log shows it. */
-function describeChange(change: Partial<UserQuota>): string {
-  const words = Object.entries(change).map(([name, value]) => {
-    const shown = Array.isArray(value) ? value.join(',') || 'none' : (value ?? 'default')
-    return `${name.replace('_', '-')}=${shown}`
-  })
-  return `quota ${words.join(' ')}`
 }
 
 /** Returns those of the ids that name no device. */

@@ -129,7 +129,7 @@ it('records each change of a quota with the administrator', async () => {
     event: 'account-change',
     actor: ada.sub,
     subject: bob.sub,
-    detail: 'quota monthly-shots=5 devices=none',
+    coded_detail: { code: 'quota-changed', monthly_shots: 5, devices: [] },
   })
   expect((await setQuota(bob, {})).status).toBe(400)
   expect((await setQuota({ sub: '5f0d2c1e-7a64-4a55-9a5d-0c7a51ab93de' }, { devices: [] })).status).toBe(404)

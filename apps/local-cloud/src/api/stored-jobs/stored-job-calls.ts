@@ -43,7 +43,7 @@ export function storedJobCalls(
 > {
   const { database, clock, settings } = runtime
   const { cancellation } = settings
-  const submissions = { name: 'submissions', perMinute: settings.submissionsPerMinute }
+  const submissions = { name: 'submissions', perMinute: settings.submissionsPerMinute } as const
   const change = createChangeJobs(database)
   const checkJob = createSchemaCompiler(readOpenApiDocument('portal-api'))({
     $ref: '#/components/schemas/SubmitJob',

@@ -33,7 +33,7 @@ export function apiTokenCalls(
         name: 'api-token-created',
         outcome: 'success',
         subject: caller.sub,
-        detail: id,
+        detail: { code: 'api-token', api_token_id: id },
       })
       await notifyOwner(caller.sub, { about: 'apiTokenCreated' })
       return {

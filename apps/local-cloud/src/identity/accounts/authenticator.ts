@@ -111,7 +111,7 @@ function recordWrongCode(pool: UserPool, { id }: User): Promise<void> {
     outcome: 'refused',
     actor: id,
     subject: id,
-    detail: 'wrong one-time code',
+    detail: { code: 'wrong-one-time-code' },
   })
 }
 

@@ -26,7 +26,7 @@ export async function changePassword(
       name: 'password-change',
       outcome: 'refused',
       subject: user.id,
-      detail: 'wrong password',
+      detail: { code: 'wrong-password' },
     })
     throw new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
   }

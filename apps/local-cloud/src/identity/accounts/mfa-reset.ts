@@ -1,4 +1,5 @@
 import type { EventOutcome } from '../../audit/event-names.ts'
+import type { EventDetail } from '../../audit/format-detail.ts'
 import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { accountName } from '../attempts/account-name.ts'
 import { knownAs, type BrowserCookie } from '../attempts/known-browser.ts'
@@ -132,7 +133,7 @@ export async function confirmMfaReset(pool: UserPool, { token, code, address }: 
   const step = matchingStep(state.secret, code, pool.clock.now())
   if (step === undefined) {
     await guess.fail()
-    await recordReset(pool, user, 'refused', 'wrong one-time code')
+    await recordReset(pool, user, 'refused', { code: 'wrong-one-time-code' })
     throw new IdentityError('CodeMismatchException', 'Invalid TOTP code')
   }
   await guess.takeBack()
@@ -184,7 +185,7 @@ function mayReset(pool: UserPool, { mfa_enabled, mfa_reset_requested_at }: User)
   return !mfa_enabled || (pool.settings.mfaReset === 'email' && mfa_reset_requested_at !== null)
 }
 
-function recordReset(pool: UserPool, { id }: User, outcome: EventOutcome, detail?: string) {
+function recordReset(pool: UserPool, { id }: User, outcome: EventOutcome, detail?: EventDetail) {
   return recordSecurityEvent(pool, { name: 'authenticator-reset', outcome, actor: id, subject: id, detail })
 }
 
@@ -210,7 +211,7 @@ async function provePassword(
       name: 'authenticator-reset-request',
       outcome: 'refused',
       subject: user?.id,
-      detail: user ? 'wrong password' : 'unknown account',
+      detail: { code: user ? 'wrong-password' : 'unknown-account' },
     })
     return undefined
   }

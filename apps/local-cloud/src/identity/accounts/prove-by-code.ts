@@ -31,11 +31,12 @@ export async function proveByCode(
   const judgement = user ? await take(user.id) : 'wrong'
   if (!user || judgement !== 'right') {
     await guess.fail()
+    const problem = judgement === 'expired' ? 'expired-code' : 'wrong-code'
     await recordSecurityEvent(pool, {
       name: 'code',
       outcome: 'refused',
       subject: user?.id,
-      detail: user ? judgement : 'unknown account',
+      detail: { code: user ? problem : 'unknown-account' },
     })
     throw judgement === 'expired'
       ? new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.')

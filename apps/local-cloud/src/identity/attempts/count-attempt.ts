@@ -63,7 +63,7 @@ export async function failAttempt(pool: UserPool, subject: AttemptSubject): Prom
     name: 'lock',
     outcome: 'refused',
     subject: await accountIdOf(pool, subject),
-    detail: subject.kind,
+    detail: { code: 'locked', kind: subject.kind },
   })
   return failures
 }

@@ -40,7 +40,11 @@ export async function limitMessages(
 }
 
 async function tooMany(pool: UserPool, retryAfterS: number): Promise<IdentityError> {
-  await recordSecurityEvent(pool, { name: 'limit', outcome: 'refused', detail: 'messages' })
+  await recordSecurityEvent(pool, {
+    name: 'limit',
+    outcome: 'refused',
+    detail: { code: 'rate-limit', limit: 'messages' },
+  })
   return new IdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.', {
     retryAfterS,
   })
@@ -58,7 +62,11 @@ export async function limitProbing(
 ): Promise<{ fail: () => Promise<unknown>; takeBack: () => Promise<void> }> {
   const subject = addressSubject(pool, address)
   if (!(await beginAttempt(pool, subject))) {
-    await recordSecurityEvent(pool, { name: 'limit', outcome: 'refused', detail: 'address' })
+    await recordSecurityEvent(pool, {
+      name: 'limit',
+      outcome: 'refused',
+      detail: { code: 'rate-limit', limit: 'address' },
+    })
     throw await addressLocked(pool, subject)
   }
   return { fail: () => failAttempt(pool, subject), takeBack: () => passAttempt(pool, subject) }

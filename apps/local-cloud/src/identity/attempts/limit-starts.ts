@@ -13,9 +13,13 @@ import { networkOf } from '../../http/network-of.ts'
 export async function limitStarts(pool: UserPool, address: string): Promise<void> {
   // Hashed, so that the table does not reveal addresses.
   const caller = pool.secrets.mark(networkOf(address), 'address').toString('base64url')
-  const limit = { name: 'sign-ins', perMinute: pool.settings.startsPerMinute }
+  const limit = { name: 'sign-ins', perMinute: pool.settings.startsPerMinute } as const
   const retryAfterS = await takeFromBucket(pool, limit, caller)
   if (retryAfterS === 0) return
-  await recordSecurityEvent(pool, { name: 'limit', outcome: 'refused', detail: limit.name })
+  await recordSecurityEvent(pool, {
+    name: 'limit',
+    outcome: 'refused',
+    detail: { code: 'rate-limit', limit: limit.name },
+  })
   throw new IdentityError('TooManyRequestsException', 'Too many requests', { retryAfterS })
 }

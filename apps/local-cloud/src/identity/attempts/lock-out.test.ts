@@ -520,7 +520,7 @@ describe('beginning sign-ins', () => {
     expect(await hosted.text()).toContain('Too many attempts. Please wait and try again.')
 
     const recorded = await readEvents(hasty.pool, { name: 'limit', limit: 9 })
-    expect(recorded).toMatchObject([{ outcome: 'refused', detail: 'sign-ins' }])
+    expect(recorded).toMatchObject([{ outcome: 'refused', detail: 'rate-limit limit=sign-ins' }])
     hasty.runtime.turnClock(10_000)
     expect((await hasty.app.request(page)).status).toBe(200)
     expect(await begin(hasty.app)).toEqual(refused)

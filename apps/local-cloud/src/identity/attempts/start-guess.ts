@@ -72,7 +72,7 @@ async function start(
       name: subject.kind === 'code' ? 'code' : 'sign-in',
       outcome: 'refused',
       subject: userId,
-      detail: `locked: ${subject.kind}`,
+      detail: { code: 'locked', kind: subject.kind },
     })
     throw subject.kind === 'address' ? await addressLocked(pool, subject) : await accountLocked(pool, subject)
   }
@@ -108,7 +108,7 @@ export async function refuseLocked(
     name: 'sign-in',
     outcome: 'refused',
     subject: guesser.userId,
-    detail: `locked: ${subject.kind}`,
+    detail: { code: 'locked', kind: subject.kind },
   })
   throw await accountLocked(pool, subject)
 }

@@ -65,7 +65,7 @@ export async function givePassword(
       name: 'sign-in',
       outcome: 'refused',
       subject: user?.id,
-      detail: user ? 'wrong password' : 'unknown account',
+      detail: { code: user ? 'wrong-password' : 'unknown-account' },
     })
     throw new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
   }

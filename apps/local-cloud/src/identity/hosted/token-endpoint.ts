@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { EventDetail } from '../../audit/format-detail.ts'
 import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { takeChallenge } from '../challenges/challenge-store.ts'
 import { isIdentityError } from '../identity-error.ts'
@@ -75,7 +76,9 @@ async function exchangeCode(
   const state = await takeChallenge(pool, 'authorizationCode', authorizationCode)
   if (!state) {
     const owner = await revokeSessionOfCode(pool, authorizationCode)
-    await recordRefusedCode(pool, owner, owner ? 'used again' : 'unknown or expired')
+    await recordRefusedCode(pool, owner, {
+      code: owner ? 'authorization-code-used' : 'authorization-code-unknown',
+    })
     return refuse('invalid_grant', wrongCode)
   }
   const isRight =
@@ -83,12 +86,12 @@ async function exchangeCode(
     state.redirectUri === form.redirect_uri &&
     isVerifier(form.code_verifier ?? '', state.codeChallenge)
   if (!isRight) {
-    await recordRefusedCode(pool, state.userId, 'wrong client, address or verifier')
+    await recordRefusedCode(pool, state.userId, { code: 'authorization-code-mismatch' })
     return refuse('invalid_grant', wrongCode)
   }
   const user = await findUserById(pool, state.userId)
   if (!user || !mayStillSignIn(user, state.secondFactor)) {
-    await recordRefusedCode(pool, state.userId, 'the user may not sign in')
+    await recordRefusedCode(pool, state.userId, { code: 'sign-in-not-allowed' })
     return refuse('invalid_grant', 'The user may not sign in.')
   }
   const { secondFactor, nonce } = state
@@ -96,8 +99,13 @@ async function exchangeCode(
   return tokens(result)
 }
 
-function recordRefusedCode(pool: UserPool, subject: string | undefined, detail: string): Promise<void> {
-  return recordSecurityEvent(pool, { name: 'authorization-code', outcome: 'refused', subject, detail })
+function recordRefusedCode(pool: UserPool, subject: string | undefined, detail: EventDetail): Promise<void> {
+  return recordSecurityEvent(pool, {
+    name: 'authorization-code',
+    outcome: 'refused',
+    subject,
+    detail,
+  })
 }
 
 async function refresh(pool: UserPool, client: AppClient, refreshToken: string): Promise<TokenAnswer> {

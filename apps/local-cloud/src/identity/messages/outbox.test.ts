@@ -119,7 +119,7 @@ describe('mails on request', () => {
     expect(statuses).toEqual([201, 201, 201, 429])
     expect(await readOutbox(service.pool)).toHaveLength(3)
     expect(await readEvents(service.pool, { name: 'limit', limit: 9 })).toMatchObject([
-      { outcome: 'refused', detail: 'messages' },
+      { outcome: 'refused', detail: 'rate-limit limit=messages' },
     ])
     await service.runtime.close()
   })

@@ -124,7 +124,7 @@ export async function finishPasswordExchange(
       name: 'sign-in',
       outcome: 'refused',
       subject: user?.id,
-      detail: user ? 'wrong password' : 'unknown account',
+      detail: { code: user ? 'wrong-password' : 'unknown-account' },
     })
     throw new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
   }

@@ -117,7 +117,7 @@ export async function consumeOneTimeCode(
       name: 'sign-in',
       outcome: 'refused',
       subject: user.id,
-      detail: judgement === 'wrong' ? 'wrong one-time code' : 'used one-time code',
+      detail: { code: judgement === 'wrong' ? 'wrong-one-time-code' : 'used-one-time-code' },
     })
   }
   if (judgement === 'wrong')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { DetailOf } from '../../audit/format-detail.ts'
 import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { takeFromBucket } from '../../store/rate-bucket.ts'
-import { IdentityError, isIdentityError } from '../identity-error.ts'
+import { IdentityError, isIdentityError, type IdentityErrorCode } from '../identity-error.ts'
 import { poolRules, type AppClient } from '../pool-settings.ts'
 import type { UserPool } from '../user-pool.ts'
 import { findUserById, type User } from '../users/user-store.ts'
@@ -25,6 +26,13 @@ export interface RefreshedTokens extends SignedTokens {
   readonly refreshToken: string
 }
 
+/** Problems of a refresh token in the audit log. All others make it invalid. */
+const refreshProblems: Partial<Record<IdentityErrorCode, DetailOf<'token-refused'>['problem']>> = {
+  RefreshTokenReuseException: 'used-again',
+  PasswordResetRequiredException: 'password-reset-required',
+  TooManyRequestsException: 'too-many-requests',
+}
+
 /**
  * Issues new tokens of a session. The refresh token is replaced. The old one works for another
  * minute, in case the response was lost. A later use shows that somebody else has
@@ -45,7 +53,11 @@ export async function refreshSession(
         name: 'token',
         outcome: 'refused',
         subject: (await sessionOfToken(pool, request.refreshToken))?.user_id,
-        detail: `refresh token: ${error.code}`,
+        detail: {
+          code: 'token-refused',
+          token: 'refresh',
+          problem: refreshProblems[error.code] ?? 'invalid',
+        },
       })
     throw error
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { EventDetail } from '../../audit/format-detail.ts'
 import { runAsService } from '../../audit/request-origin.ts'
 import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { deleteFullBuckets } from '../../store/rate-bucket.ts'
@@ -72,7 +73,7 @@ export async function startSession(
     outcome: 'success',
     actor: user.id,
     subject: user.id,
-    detail: secondFactor ? 'password and one-time code' : 'password only',
+    detail: { code: secondFactor ? 'password-and-one-time-code' : 'password-only' },
   })
   return { ...tokens, refreshToken, expiresInS: poolRules.tokenLifeS }
 }
@@ -92,7 +93,7 @@ export async function endOverdueSessions(pool: UserPool): Promise<number> {
     .returning(['user_id', 'expires_at'])
     .execute()
   for (const { user_id: subject, expires_at } of ended) {
-    const detail = expires_at <= now ? 'expired' : 'idle'
+    const detail: EventDetail = { code: expires_at <= now ? 'session-expired' : 'session-idle' }
     await runAsService(() =>
       recordSecurityEvent(pool, { name: 'session-ended', outcome: 'success', subject, detail }),
     )
@@ -228,6 +229,6 @@ function recordEnd(pool: UserPool, userId: string, sessions: number): Promise<vo
     name: 'session-ended',
     outcome: 'success',
     subject: userId,
-    detail: String(sessions),
+    detail: { code: 'sessions-ended', sessions },
   })
 }

@@ -37,5 +37,13 @@ export async function signedInCaller(pool: UserPool, accessToken: string): Promi
 }
 
 function recordRefusal(pool: UserPool, problem: TokenProblem): Promise<void> {
-  return recordSecurityEvent(pool, { name: 'token', outcome: 'refused', detail: `access token: ${problem}` })
+  return recordSecurityEvent(pool, {
+    name: 'token',
+    outcome: 'refused',
+    detail: {
+      code: 'token-refused',
+      token: 'access',
+      problem: problem === 'userDisabled' ? 'user-disabled' : problem,
+    },
+  })
 }

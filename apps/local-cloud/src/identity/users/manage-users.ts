@@ -1,4 +1,5 @@
 /** Administration of accounts: the domain logic of `npm run cloud -- users`. */
+import type { DetailOf } from '../../audit/format-detail.ts'
 import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { isUuid, uuidV4 } from '../../runtime/uuid.ts'
 import { resetMfa } from '../accounts/mfa-reset.ts'
@@ -44,7 +45,7 @@ export async function registerUser(
     name: 'account-change',
     outcome: 'success',
     subject: user.id,
-    detail: 'register',
+    detail: { code: 'account-changed', change: 'register' },
   })
   return { ok: true, user }
 }
@@ -170,7 +171,7 @@ export async function requirePasswordReset(pool: UserPool, email: string): Promi
 async function changeUser(
   pool: UserPool,
   email: string,
-  name: string,
+  name: DetailOf<'account-changed'>['change'],
   change: (user: User) => Promise<void>,
 ): Promise<ManagedUser> {
   const user = await findUser(pool, email)
@@ -180,7 +181,7 @@ async function changeUser(
     name: name === 'remove' ? 'account-removed' : 'account-change',
     outcome: 'success',
     subject: user.id,
-    detail: name,
+    detail: { code: 'account-changed', change: name },
   })
   pool.log.info({ userId: user.id, change: name }, 'An account was changed.')
   return { ok: true, user }

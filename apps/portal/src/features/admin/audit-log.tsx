@@ -1,14 +1,12 @@
-import { Button, DataTable, EmptyState, Select, TextField, type Column } from '@qportal/ui'
+import { Button, DataTable, EmptyState, Select, TextField } from '@qportal/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/use-format.ts'
 import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { useUrlText } from '../../platform/navigation/use-url-text.ts'
-import { EmailAddress } from '../../platform/words/email-address.tsx'
-import { Moment } from '../../platform/time/moment.tsx'
-import type { AuditEvent } from './admin-client.ts'
 import { adminQueries } from './admin-queries.ts'
+import { auditCsvColumns, auditLogColumns } from './audit-log-columns.tsx'
 import { eventNames, toEventFilter, type AuditSearch } from './audit-search.ts'
 import { EventCsvButton } from './event-csv-button.tsx'
 import { useAdminClient } from './use-admin-client.ts'
@@ -26,7 +24,7 @@ export function AuditLog({ search, onSearch }: AuditLogProps) {
   const query = useInfiniteQuery(adminQueries.events(useAdminClient(), toEventFilter(search)))
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const events = data?.pages.flat() ?? []
-  const columns = columnsOf(t)
+  const wording = { t, format: useFormat() }
   const user = useUrlText(search.user ?? '', (text) => onSearch({ user: text || undefined }), typingPauseMs)
   return (
     <>
@@ -67,17 +65,13 @@ export function AuditLog({ search, onSearch }: AuditLogProps) {
           />
           <DayField label={t('log.to')} min={search.from} day={search.to} onDay={(to) => onSearch({ to })} />
         </div>
-        <EventCsvButton
-          search={search}
-          columns={[...columns, requestColumn(t)]}
-          disabled={events.length === 0}
-        />
+        <EventCsvButton search={search} columns={auditCsvColumns(wording)} disabled={events.length === 0} />
       </div>
       <QueryFailure title={t('log.failed')} query={query} />
       {(data || !error) && (
         <DataTable
           caption={t('log.title')}
-          columns={columns}
+          columns={auditLogColumns(wording)}
           rows={events}
           rowKey={({ id }) => String(id)}
           loadingRows={isPending ? 8 : 0}
@@ -111,59 +105,4 @@ function DayField({ day, onDay, ...rest }: DayFieldProps) {
       {...rest}
     />
   )
-}
-
-function columnsOf(t: TFunction<readonly ['admin', 'common']>): readonly Column<AuditEvent>[] {
-  const nameOf = (name: string) => {
-    const known = eventNames.find((candidate) => candidate === name)
-    return known ? t(`event.${known}`) : name
-  }
-  return [
-    {
-      key: 'at',
-      header: t('log.at'),
-      cell: ({ at }) => <Moment value={at} />,
-      text: ({ at }) => at,
-    },
-    {
-      key: 'event',
-      header: t('log.event'),
-      small: 'title',
-      cell: ({ event }) => nameOf(event),
-      text: ({ event }) => event,
-    },
-    {
-      key: 'outcome',
-      header: t('log.outcome'),
-      small: 'end',
-      cell: ({ outcome }) => t(`log.${outcome}`),
-      text: ({ outcome }) => outcome,
-    },
-    ...(['subject', 'actor'] as const).map((key) => textColumn(t, key, (event) => event[key])),
-    // As wide as an address of version 4.
-    { ...textColumn(t, 'address', ({ address }) => address), className: 'min-w-28' },
-    textColumn(t, 'detail', ({ detail, left_out: leftOut }) => {
-      const more = leftOut > 0 ? t('log.leftOut', { number: leftOut }) : undefined
-      return [detail, more].filter((part) => part !== null && part !== undefined).join(' ') || null
-    }),
-  ]
-}
-
-/** Only in the CSV, to find the lines of the service's log. */
-function requestColumn(t: TFunction<readonly ['admin', 'common']>): Column<AuditEvent> {
-  return textColumn(t, 'request', ({ request_id: request }) => request)
-}
-
-function textColumn(
-  t: TFunction<readonly ['admin', 'common']>,
-  key: 'subject' | 'actor' | 'address' | 'detail' | 'request',
-  textOf: (event: AuditEvent) => string | null,
-): Column<AuditEvent> {
-  return {
-    key,
-    header: t(`log.${key}`),
-    missing: (event) => textOf(event) === null,
-    cell: (event) => <EmailAddress>{textOf(event) ?? t('common:none')}</EmailAddress>,
-    text: textOf,
-  }
 }

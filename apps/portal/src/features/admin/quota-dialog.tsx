@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import type { AdminUser, QuotaChange } from './admin-client.ts'
 import { adminQueries } from './admin-queries.ts'
+import { describeQuotaChange } from './describe-quota-change.ts'
 import { quotaChange, quotaDraftOf, quotaProblems, type QuotaDraft } from './quota-draft.ts'
 import { useAdminChange } from './use-admin-change.ts'
 import { useAdminClient } from './use-admin-client.ts'
@@ -112,23 +113,7 @@ export function QuotaDialog({ user, onClose }: { user: AdminUser; onClose: () =>
 function QuotaPreview({ change }: { change: QuotaChange }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
-  const { unfinished_jobs: jobs, monthly_shots: shots, devices } = change
-  const lines = [
-    jobs !== undefined &&
-      (jobs === null
-        ? t('quota.preview.jobsDefault')
-        : t('quota.preview.jobs', { limit: format.number(jobs) })),
-    shots !== undefined &&
-      (shots === null
-        ? t('quota.preview.shotsDefault')
-        : t('quota.preview.shots', { limit: format.number(shots) })),
-    devices !== undefined &&
-      (devices === null
-        ? t('quota.preview.allDevices')
-        : devices.length
-          ? t('quota.preview.devices', { ids: devices.join(', ') })
-          : t('quota.preview.noDevices')),
-  ].filter((line) => line !== false)
+  const lines = describeQuotaChange(change, { t, number: format.number })
   return (
     <section aria-live="polite">
       <h3 className="mb-2 text-label font-semibold">{t('quota.preview.title')}</h3>

@@ -13,6 +13,7 @@ function event(id: number): AuditEvent {
     address: null,
     request_id: null,
     detail: null,
+    coded_detail: null,
     left_out: 0,
   }
 }

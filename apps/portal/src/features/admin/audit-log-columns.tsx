@@ -1,0 +1,122 @@
+import type { Column } from '@qportal/ui'
+import type { TFunction } from 'i18next'
+import { sentenceSpace } from '../../platform/i18n/punctuation.ts'
+import { Moment } from '../../platform/time/moment.tsx'
+import { EmailAddress } from '../../platform/words/email-address.tsx'
+import type { AuditEvent } from './admin-client.ts'
+import { eventNames } from './audit-search.ts'
+import { describeActor, describeDetail, type Wording } from './describe-event.ts'
+
+interface ColumnWording extends Wording {
+  readonly t: TFunction<readonly ['admin', 'common']>
+}
+
+/** The columns of the audit log: words on the screen, codes in the CSV. */
+export function auditLogColumns(wording: ColumnWording): readonly Column<AuditEvent>[] {
+  const { t } = wording
+  return [
+    {
+      key: 'at',
+      header: t('log.at'),
+      cell: ({ at }) => <Moment value={at} />,
+      text: ({ at }) => at,
+    },
+    {
+      key: 'event',
+      header: t('log.event'),
+      small: 'title',
+      cell: ({ event }) => {
+        const known = eventNames.find((name) => name === event)
+        return known ? t(`event.${known}`) : event
+      },
+      text: ({ event }) => event,
+    },
+    {
+      key: 'outcome',
+      header: t('log.outcome'),
+      small: 'end',
+      cell: ({ outcome }) => t(`log.${outcome}`),
+      text: ({ outcome }) => outcome,
+    },
+    partyColumn(wording, 'subject'),
+    partyColumn(wording, 'actor'),
+    {
+      key: 'address',
+      header: t('log.address'),
+      // As wide as an address of version 4.
+      className: 'min-w-28',
+      missing: ({ address }) => address === null,
+      cell: ({ address }) => <Verbatim text={address} {...wording} />,
+      text: ({ address }) => address,
+    },
+    {
+      key: 'detail',
+      header: t('log.detail'),
+      missing: ({ detail, left_out: leftOut }) => detail === null && leftOut === 0,
+      cell: (event) => <Detail event={event} {...wording} />,
+      text: ({ detail }) => detail,
+    },
+  ]
+}
+
+/** The columns of the CSV. */
+export function auditCsvColumns(wording: ColumnWording): readonly Column<AuditEvent>[] {
+  const { t } = wording
+  return [
+    ...auditLogColumns(wording),
+    {
+      key: 'leftOut',
+      header: t('log.leftOutCount'),
+      cell: ({ left_out: leftOut }) => leftOut,
+      text: ({ left_out: leftOut }) => leftOut,
+    },
+    {
+      // To find the lines of the service's log.
+      key: 'request',
+      header: t('log.request'),
+      cell: ({ request_id: request }) => request,
+      text: ({ request_id: request }) => request,
+    },
+  ]
+}
+
+function partyColumn(wording: ColumnWording, key: 'subject' | 'actor'): Column<AuditEvent> {
+  return {
+    key,
+    header: wording.t(`log.${key}`),
+    // Most domains of addresses then fit on one line.
+    className: 'min-w-36',
+    missing: (event) => event[key] === null,
+    cell: (event) => describeActor(event[key] ?? '', wording) ?? <Verbatim text={event[key]} {...wording} />,
+    text: (event) => event[key],
+  }
+}
+
+function Detail({ event, ...wording }: { event: AuditEvent } & ColumnWording) {
+  const { detail, coded_detail: coded, left_out: leftOut } = event
+  // Clouds of earlier versions send no code.
+  const words = coded ? describeDetail(coded, wording) : undefined
+  const translate = coded?.code === 'command' ? 'no' : undefined
+  return (
+    <>
+      {words === undefined ? (
+        (detail !== null || leftOut === 0) && <Verbatim text={detail} {...wording} />
+      ) : (
+        <span className="wrap-anywhere" translate={translate}>
+          {words}
+        </span>
+      )}
+      {leftOut > 0 && (
+        <span>
+          {sentenceSpace[wording.format.language]}
+          {wording.t('log.leftOut', { number: leftOut })}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A text that is no word of the portal. */
+function Verbatim({ text, t }: { text: string | null } & Pick<ColumnWording, 't'>) {
+  return text === null ? t('common:none') : <EmailAddress>{text}</EmailAddress>
+}

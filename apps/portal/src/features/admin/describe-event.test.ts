@@ -1,0 +1,79 @@
+import { createInstance } from 'i18next'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { AuditEvent } from './admin-client.ts'
+import { describeActor, describeDetail, type Wording } from './describe-event.ts'
+
+type EventDetail = NonNullable<AuditEvent['coded_detail']>
+
+function catalogueOf(language: 'en' | 'ja') {
+  const path = join(import.meta.dirname, '..', '..', 'locales', language, 'admin.json')
+  return { admin: JSON.parse(readFileSync(path, 'utf8')) as object }
+}
+const translations = createInstance()
+await translations.init({
+  resources: { en: catalogueOf('en'), ja: catalogueOf('ja') },
+  defaultNS: 'admin',
+  interpolation: { escapeValue: false },
+})
+
+function wordingIn(language: 'en' | 'ja'): Wording {
+  return {
+    t: translations.getFixedT(language, 'admin'),
+    format: { language, number: (value) => value.toLocaleString(language) },
+  }
+}
+
+it.each<[EventDetail, string, string]>([
+  [{ code: 'wrong-password' }, 'Wrong password', 'パスワードの誤り'],
+  [{ code: 'locked', kind: 'account' }, 'Account locked', 'アカウントのロック'],
+  [
+    { code: 'token-refused', token: 'refresh', problem: 'used-again' },
+    'Refresh token: used again',
+    'リフレッシュトークン：再使用',
+  ],
+  [{ code: 'sessions-ended', sessions: 1 }, '1 session', '1件'],
+  [{ code: 'sessions-ended', sessions: 2 }, '2 sessions', '2件'],
+  [
+    { code: 'profile-changed', fields: ['name', 'organization'] },
+    'Changed: name and organization',
+    '変更項目：名前、所属',
+  ],
+  [
+    { code: 'quota-changed', monthly_shots: 5000, devices: [] },
+    'At most 5,000 shots on processors per month. No device takes new jobs of this person.',
+    '量子プロセッサーのショット数は月に5,000までになります。どのデバイスにも新しいジョブを送信できません。',
+  ],
+  [
+    { code: 'administrators-only', operation: 'listEvents' },
+    'Administrators only: audit log',
+    '管理者専用：監査ログ',
+  ],
+  [{ code: 'command', words: 'users reset-mfa' }, 'users reset-mfa', 'users reset-mfa'],
+])('describes %o in both languages', (detail, english, japanese) => {
+  expect([describeDetail(detail, wordingIn('en')), describeDetail(detail, wordingIn('ja'))]).toEqual([
+    english,
+    japanese,
+  ])
+})
+
+it.each([
+  { code: 'invented' },
+  { code: 'toString' },
+  { code: 'locked', kind: 'planet' },
+  { code: 'token-refused', token: 'access', problem: 'invented' },
+  { code: 'administrators-only', operation: 'invented' },
+])('leaves %o, which only newer clouds have, to its text', (detail) => {
+  expect(describeDetail(detail as EventDetail, wordingIn('en'))).toBeUndefined()
+})
+
+it.each([
+  ['service', 'サービス'],
+  ['command ada lovelace', 'コマンドライン（ada lovelace）'],
+  ['adapter tokusa-16', 'tokusa-16のアダプター'],
+  ['ada@example.org', undefined],
+  ['018f2d1c-7a64-7a55-9a5d-0c7a51ab93de', undefined],
+])('describes the actor %s', (actor, words) => {
+  expect(describeActor(actor, wordingIn('ja'))).toBe(words)
+})
