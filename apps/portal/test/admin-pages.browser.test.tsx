@@ -400,7 +400,11 @@ it('shows the health of the service, and hides the values of secrets', async () 
     Response.json({
       version: '1.2.3',
       started_at: '2026-03-01T09:00:00Z',
-      health: { is_ready: false, reason: 'the database is read-only' },
+      health: {
+        is_ready: false,
+        reason: 'the database is read-only',
+        problem: { code: 'database-read-only' },
+      },
       settings: [
         { variable: 'SECRET_KEY', value: null, is_default: false },
         { variable: 'SMTP_URL', value: null, is_default: true },
@@ -408,7 +412,7 @@ it('shows the health of the service, and hides the values of secrets', async () 
       ],
     }),
   )
-  await expect.element(page.getByText('the database is read-only')).toBeVisible()
+  await expect.element(page.getByText('The database is read-only.')).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'SECRET_KEY hidden set' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'SMTP_URL not set default' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'REQUESTS_PER_MINUTE 600 default' })).toBeVisible()

@@ -17,6 +17,7 @@ import { allowedOrigins } from '../http/allowed-origins.ts'
 import { answerUnavailable } from '../http/answer-unavailable.ts'
 import { noTracing } from '../runtime/tracing.ts'
 import { addMetricsPage, observeRequests, type MetricsPagePorts } from './metrics-page.ts'
+import { describeHealthProblem } from '../failures/health-problem.ts'
 import type { Readiness } from './readiness.ts'
 import { traceRequests } from './trace-requests.ts'
 import type { CloudTables } from './cloud-tables.ts'
@@ -95,7 +96,7 @@ export function addHealthChecks(app: Hono, checkReadiness: () => Promise<Readine
     const readiness = await checkReadiness()
     return readiness.isReady
       ? context.json({ status: 'ready' })
-      : context.json({ status: readiness.reason }, 503)
+      : context.json({ status: describeHealthProblem(readiness.problem) }, 503)
   })
   for (const path of [cloudPaths.health, cloudPaths.readiness]) app.all(path, refuseMethod('GET'))
 }

@@ -42,7 +42,7 @@ describe('readiness', () => {
   it('ends when the process stops', async () => {
     expect(await check(await open(), { isDraining: true })).toEqual({
       isReady: false,
-      reason: 'the service is stopping',
+      problem: { code: 'stopping' },
     })
   })
 
@@ -52,7 +52,7 @@ describe('readiness', () => {
     await sql`alter database ${sql.ref(name)} set default_transaction_read_only = on`.execute(
       runtime.database,
     )
-    expect(await check(runtime)).toEqual({ isReady: false, reason: 'the database is read-only' })
+    expect(await check(runtime)).toEqual({ isReady: false, problem: { code: 'database-read-only' } })
   })
 
   it('ends when a write finds no room', async () => {
@@ -67,7 +67,7 @@ describe('readiness', () => {
       create event trigger no_room on ddl_command_end when tag in ('CREATE TABLE') execute function refuse()`.execute(
       runtime.database,
     )
-    expect(await check(runtime)).toEqual({ isReady: false, reason: 'the disk of the database is full' })
+    expect(await check(runtime)).toEqual({ isReady: false, problem: { code: 'database-full' } })
   })
 
   it('ends when a lane does nothing while a job waits', async () => {
@@ -81,7 +81,7 @@ describe('readiness', () => {
     expect(await check(runtime, { idle: ['tokusa-16'] })).toEqual({ isReady: true })
     expect(await check(runtime, { idle: ['state-vector', 'tokusa-16'] })).toEqual({
       isReady: false,
-      reason: 'jobs wait, but nothing runs on state-vector',
+      problem: { code: 'devices-idle', device_ids: ['state-vector'] },
     })
   })
 })

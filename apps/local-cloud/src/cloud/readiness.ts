@@ -1,10 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import type { Engine } from '../engine/start-engine.ts'
+import type { HealthProblem } from '../failures/health-problem.ts'
 import { isDiskFull } from '../failures/is-disk-full.ts'
 import type { CloudTables } from './cloud-tables.ts'
 
-/** Whether this process can do its work, in a sentence for the operator. */
-export type Readiness = { readonly isReady: true } | { readonly isReady: false; readonly reason: string }
+/** Whether this process can do its work. */
+export type Readiness =
+  | { readonly isReady: true }
+  | { readonly isReady: false; readonly problem: HealthProblem }
 
 interface ReadinessOptions {
   /** A connection of its own, so that no load delays the check. */
@@ -31,23 +34,23 @@ export function createReadiness({
 
   async function examine(): Promise<Readiness> {
     try {
-      if (await isReadOnly(database)) return notReady('the database is read-only')
+      if (await isReadOnly(database)) return notReady({ code: 'database-read-only' })
       if (performance.now() - wroteAt > writeEveryMs) {
         await tryWrite(database)
         wroteAt = performance.now()
       }
       const stuck = await engine.stuckDevices(database)
-      return stuck.length ? notReady(`jobs wait, but nothing runs on ${stuck.join(', ')}`) : { isReady: true }
+      return stuck.length ? notReady({ code: 'devices-idle', device_ids: [...stuck] }) : { isReady: true }
     } catch (error) {
-      return notReady(isDiskFull(error) ? 'the disk of the database is full' : 'the database is away')
+      return notReady({ code: isDiskFull(error) ? 'database-full' : 'database-away' })
     }
   }
 
   return async () => {
-    if (isDraining()) return notReady('the service is stopping')
+    if (isDraining()) return notReady({ code: 'stopping' })
     underWay ??= examine().finally(() => (underWay = undefined))
     const over = Promise.withResolvers<Readiness>()
-    const timer = setTimeout(() => over.resolve(notReady('the database is away')), maxMs)
+    const timer = setTimeout(() => over.resolve(notReady({ code: 'database-away' })), maxMs)
     try {
       return await Promise.race([underWay, over.promise])
     } finally {
@@ -56,8 +59,8 @@ export function createReadiness({
   }
 }
 
-function notReady(reason: string): Readiness {
-  return { isReady: false, reason }
+function notReady(problem: HealthProblem): Readiness {
+  return { isReady: false, problem }
 }
 
 async function isReadOnly(database: Kysely<CloudTables>): Promise<boolean> {

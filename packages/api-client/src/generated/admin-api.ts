@@ -350,6 +350,14 @@ export interface components {
          * @enum {string}
          */
         EventName: "sign-up" | "address-confirmed" | "sign-in" | "lock" | "code" | "password-change" | "authenticator-change" | "authenticator-reset-request" | "authenticator-reset" | "api-token-created" | "api-token-revoked" | "session-ended" | "authorization-code" | "token" | "limit" | "account-change" | "account-removed" | "account-exported" | "administration" | "command";
+        /** @description A code and its parameters. Later versions may add codes. */
+        HealthProblem: components["schemas"]["PlainHealthProblem"] | components["schemas"]["IdleDevicesProblem"];
+        /** @description Jobs wait for these devices, but this process runs none of them. */
+        IdleDevicesProblem: {
+            /** @enum {string} */
+            code: "devices-idle";
+            device_ids: string[];
+        };
         /**
          * Format: date-time
          * @description A time in UTC.
@@ -391,6 +399,11 @@ export interface components {
         PlainDetail: {
             /** @enum {string} */
             code: "password-only" | "password-and-one-time-code" | "wrong-password" | "unknown-account" | "wrong-one-time-code" | "used-one-time-code" | "wrong-code" | "expired-code" | "authorization-code-used" | "authorization-code-unknown" | "authorization-code-mismatch" | "sign-in-not-allowed" | "session-expired" | "session-idle" | "circuit-deleted";
+        };
+        /** @description A code without parameters. */
+        PlainHealthProblem: {
+            /** @enum {string} */
+            code: "stopping" | "database-read-only" | "database-full" | "database-away";
         };
         ProfileChangedDetail: {
             /** @enum {string} */
@@ -461,6 +474,8 @@ export interface components {
             health: {
                 /** @description Whether the process can do its work. */
                 is_ready: boolean;
+                /** @description Why it cannot, for programs. */
+                problem: components["schemas"]["HealthProblem"] | null;
                 /** @description Why it cannot, in English. */
                 reason: string | null;
             };

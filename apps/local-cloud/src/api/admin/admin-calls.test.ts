@@ -325,11 +325,18 @@ it('says why the service cannot do its work', async () => {
       user: { sub: ada.sub, sessionId: 'session', isRecentSignIn: true, isAdministrator: true },
     }),
     engine: api.engine,
-    checkHealth: async () => ({ isReady: false, reason: 'the database is read-only' }),
+    checkHealth: async () => ({
+      isReady: false,
+      problem: { code: 'devices-idle', device_ids: ['state-vector', 'tokusa-16'] },
+    }),
   })
   const client = createContractClient(sick, { authorization: 'Bearer ada' }, new Set(), contract)
   expect((await client.call('/admin/service')).body).toMatchObject({
-    health: { is_ready: false, reason: 'the database is read-only' },
+    health: {
+      is_ready: false,
+      reason: 'jobs wait, but nothing runs on state-vector, tokusa-16',
+      problem: { code: 'devices-idle', device_ids: ['state-vector', 'tokusa-16'] },
+    },
   })
 })
 

@@ -1,3 +1,4 @@
+import { describeHealthProblem, type HealthProblem } from '../../failures/health-problem.ts'
 import { readVersion } from '../../runtime/version.ts'
 import type { CloudRuntime } from '../../runtime/runtime.ts'
 import { describeSettings } from '../../settings/describe-settings.ts'
@@ -6,7 +7,7 @@ import type { UserApiTables } from '../api-tables.ts'
 
 /** Whether this process can do its work. */
 export type CheckHealth = () => Promise<
-  { readonly isReady: true } | { readonly isReady: false; readonly reason: string }
+  { readonly isReady: true } | { readonly isReady: false; readonly problem: HealthProblem }
 >
 
 export function serviceCalls(
@@ -22,12 +23,16 @@ export function serviceCalls(
         is_default: isDefault,
       }))
       const health = await checkHealth()
-      const reason = health.isReady ? null : health.reason
+      const problem = health.isReady ? null : health.problem
       return {
         body: {
           version,
           started_at: startedAt,
-          health: { is_ready: health.isReady, reason },
+          health: {
+            is_ready: health.isReady,
+            reason: problem && describeHealthProblem(problem),
+            problem,
+          },
           settings: shown,
         },
       }

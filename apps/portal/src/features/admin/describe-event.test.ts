@@ -1,26 +1,13 @@
-import { createInstance } from 'i18next'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { adminTextsIn } from '../../../test/admin-texts.ts'
 import type { AuditEvent } from './admin-client.ts'
 import { describeActor, describeDetail, type Wording } from './describe-event.ts'
 
 type EventDetail = NonNullable<AuditEvent['coded_detail']>
 
-function catalogueOf(language: 'en' | 'ja') {
-  const path = join(import.meta.dirname, '..', '..', 'locales', language, 'admin.json')
-  return { admin: JSON.parse(readFileSync(path, 'utf8')) as object }
-}
-const translations = createInstance()
-await translations.init({
-  resources: { en: catalogueOf('en'), ja: catalogueOf('ja') },
-  defaultNS: 'admin',
-  interpolation: { escapeValue: false },
-})
-
 function wordingIn(language: 'en' | 'ja'): Wording {
   return {
-    t: translations.getFixedT(language, 'admin'),
+    t: adminTextsIn(language),
     format: { language, number: (value) => value.toLocaleString(language) },
   }
 }

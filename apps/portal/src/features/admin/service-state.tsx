@@ -2,9 +2,11 @@ import { DataTable, DescriptionList, Skeleton, StatusBadge, WireHeading, type Co
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../platform/failures/query-failure.tsx'
+import { useFormat } from '../../platform/i18n/use-format.ts'
 import { Moment } from '../../platform/time/moment.tsx'
 import type { ServiceState as State } from './admin-client.ts'
 import { adminQueries } from './admin-queries.ts'
+import { describeHealthProblem } from './describe-health-problem.ts'
 import { useAdminClient } from './use-admin-client.ts'
 
 type Setting = State['settings'][number]
@@ -79,16 +81,18 @@ export function ServiceState() {
   )
 }
 
-function Health({ is_ready, reason }: State['health']) {
+function Health({ is_ready, reason, problem }: State['health']) {
   const { t } = useTranslation('admin')
+  const { language } = useFormat()
+  const described = problem && describeHealthProblem(problem, language, t)
   return (
     <>
       <StatusBadge status={is_ready ? 'success' : 'danger'}>
         {t(is_ready ? 'service.ready' : 'service.notReady')}
       </StatusBadge>
       {reason !== null && (
-        <p className="mt-1" lang="en">
-          {reason}
+        <p className="mt-1" lang={described ? undefined : 'en'}>
+          {described ?? reason}
         </p>
       )}
     </>

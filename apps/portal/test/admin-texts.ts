@@ -1,0 +1,19 @@
+import { createInstance, type TFunction } from 'i18next'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+function catalogueOf(language: 'en' | 'ja') {
+  const path = join(import.meta.dirname, '..', 'src', 'locales', language, 'admin.json')
+  return { admin: JSON.parse(readFileSync(path, 'utf8')) as object }
+}
+const translations = createInstance()
+await translations.init({
+  resources: { en: catalogueOf('en'), ja: catalogueOf('ja') },
+  defaultNS: 'admin',
+  interpolation: { escapeValue: false },
+})
+
+/** Returns the texts of the administrators' pages in a language, for tests in Node. */
+export function adminTextsIn(language: 'en' | 'ja'): TFunction<'admin'> {
+  return translations.getFixedT(language, 'admin')
+}
