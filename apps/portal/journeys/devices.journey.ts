@@ -102,6 +102,21 @@ journey('a device shares one selection across map, distribution and table', asyn
   await expect(page.getByRole('radio', { name: 'Distribution' })).toBeChecked()
   await expect(current.getByRole('button')).toHaveText(await best.last().innerText())
 
+  // A print shows all rows: those of other pages, of scrolling tables, and out of sight.
+  const countPrintedPages = async () =>
+    (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)?.length
+  await page.goto('/device/asagi-64')
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect(qubits).toBeVisible()
+  const printed = await countPrintedPages()
+  await page.emulateMedia({ media: 'print' })
+  await expect(qubits.locator('tbody tr')).toHaveCount(64)
+  const isCut = (table: Element) => table.scrollHeight > table.clientHeight
+  expect(await page.locator('figure section').evaluate(isCut)).toBe(false)
+  expect(printed).toBe(await countPrintedPages())
+  await page.emulateMedia({ media: null })
+  await page.goBack()
+
   await page.getByLabel('Qubit number').fill('15')
   await expect(qubits.locator('tbody tr')).toHaveCount(1)
   await page.getByLabel('Qubit number').fill('99')
