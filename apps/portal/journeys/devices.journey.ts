@@ -170,7 +170,7 @@ journey('a device of 1,000 qubits opens, with a paged table', async ({ page, fau
   await expect(page.getByText('126–150 of 1,000')).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export as CSV' }).click(),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
   ])
   const lines = readFileSync(await file.path(), 'utf8')
     .trim()
