@@ -1,11 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { messages as apiMessages, reasonMessages } from '@qportal/api-client/messages'
-import { messages as signInMessages } from '@qportal/auth-core/messages'
-import { circuitMessages } from '@qportal/circuit/messages'
-import { composerWords } from '@qportal/composer/messages'
-import { qasmMessages } from '@qportal/openqasm/messages'
 
 const folder = import.meta.dirname
 const namespaces = readdirSync(join(folder, 'en'))
@@ -21,11 +16,6 @@ function textsOf(catalogue: unknown, path = ''): Map<string, string> {
   if (typeof catalogue === 'string') return new Map([[path, catalogue]])
   const members = Object.entries(catalogue as Record<string, unknown>)
   return new Map(members.flatMap(([key, value]) => [...textsOf(value, path ? `${path}.${key}` : key)]))
-}
-
-/** Names such as "Google Authenticator" are allowed; three words in a row are a sentence. */
-function hasLatinSentence(text: string) {
-  return /[A-Za-z']{2,} [a-z']{2,} [a-z']{2,}/.test(text)
 }
 
 /** Like `textsOf`, but with one key for all plural forms, which differ between languages. */
@@ -69,42 +59,10 @@ describe('the catalogues', () => {
     }
   })
 
-  it.each(namespaces)('has no Latin sentence in the Japanese texts of %s', (file) => {
-    expect([...textsOf(read('ja', file)).values()].filter(hasLatinSentence)).toEqual([])
-  })
-
   it.each(namespaces)('has no empty text in %s', (file) => {
     for (const language of ['en', 'ja'])
       for (const [key, text] of textsOf(read(language, file)))
         expect(text.trim(), `${language} ${key}`).not.toBe('')
-  })
-})
-
-describe('the Japanese texts from outside of the catalogues', () => {
-  it.each(
-    Object.entries({
-      'api-client': [apiMessages.ja, reasonMessages.ja],
-      'auth-core': signInMessages.ja,
-      circuit: circuitMessages.ja,
-      composer: composerWords.ja,
-      openqasm: qasmMessages.ja,
-    }),
-  )('have no Latin sentence in %s', (_, texts) => {
-    const all = [...textsOf(texts).values()]
-    expect(all).not.toEqual([])
-    expect(all.filter(hasLatinSentence)).toEqual([])
-  })
-
-  it('have no Latin sentence in the documents, except in programs', () => {
-    const documents = join(folder, '../features/documents/ja')
-    const paragraphs = readdirSync(documents)
-      .filter((file) => file.endsWith('.md'))
-      .flatMap((file) =>
-        readFileSync(join(documents, file), 'utf8')
-          .replaceAll(/```.*?```|`[^`]*`/gs, '')
-          .split('\n\n'),
-      )
-    expect(paragraphs.filter(hasLatinSentence)).toEqual([])
   })
 })
 
