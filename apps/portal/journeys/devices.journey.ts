@@ -102,6 +102,21 @@ journey('a device shares one selection across map, distribution and table', asyn
   await expect(page.getByRole('radio', { name: 'Distribution' })).toBeChecked()
   await expect(current.getByRole('button')).toHaveText(await best.last().innerText())
 
+  // A print shows all rows: those of other pages, of scrolling tables, and out of sight.
+  const countPrintedPages = async () =>
+    (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)?.length
+  await page.goto('/device/asagi-64')
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect(qubits).toBeVisible()
+  const printed = await countPrintedPages()
+  await page.emulateMedia({ media: 'print' })
+  await expect(qubits.locator('tbody tr')).toHaveCount(64)
+  const isCut = (table: Element) => table.scrollHeight > table.clientHeight
+  expect(await page.locator('figure section').evaluate(isCut)).toBe(false)
+  expect(printed).toBe(await countPrintedPages())
+  await page.emulateMedia({ media: null })
+  await page.goBack()
+
   await page.getByLabel('Qubit number').fill('15')
   await expect(qubits.locator('tbody tr')).toHaveCount(1)
   await page.getByLabel('Qubit number').fill('99')
@@ -155,7 +170,7 @@ journey('a device of 1,000 qubits opens, with a paged table', async ({ page, fau
   await expect(page.getByText('126–150 of 1,000')).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export as CSV' }).click(),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
   ])
   const lines = readFileSync(await file.path(), 'utf8')
     .trim()

@@ -13,7 +13,7 @@ it('saves the found devices as CSV', async () => {
   const { simulator, calibrated } = deviceFixtures
   await renderPortal('/device?q=aur', { devices: [simulator, calibrated] })
   const made = vi.spyOn(URL, 'createObjectURL')
-  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
   const [head = '', ...rows] = (await (made.mock.calls[0]![0] as Blob).text()).trim().split('\r\n')
   expect(head).toMatch(/Device ID,Name,Status,Qubits,Type,Pending jobs,Last calibrated,Basis gates,/)
   expect(rows).toEqual([

@@ -33,3 +33,27 @@ it('finds jobs by their status, in the words of the page and of the API', async 
     await expect.element(found(sampling.name)).not.toBeInTheDocument()
   }
 })
+
+it.each([
+  ['en', 'Search or jump to', { 'sign out': 'Logout', sessions: 'Security', japanese: '日本語' }],
+  [
+    'ja',
+    '検索または移動',
+    { logout: 'ログアウト', password: 'パスワードの変更', token: 'APIトークン', 英語: 'English' },
+  ],
+])(
+  'finds first what further words mean, Latin ones in Japanese, too: %s',
+  async (language, search, labels) => {
+    document.cookie = `qportal.language=${language}; path=/`
+    onTestFinished(() => {
+      document.cookie = 'qportal.language=; Max-Age=0; path=/'
+    })
+    await renderPortal('/dashboard')
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    for (const [words, label] of Object.entries(labels)) {
+      await page.getByRole('combobox', { name: search }).fill(words)
+      await expect.element(page.getByRole('dialog').getByRole('option').first()).toHaveTextContent(label)
+    }
+  },
+)

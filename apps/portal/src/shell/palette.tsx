@@ -32,15 +32,20 @@ export function Palette({ actions: further, onClose, onShortcuts, onAbout, onSig
   const [query, setQuery] = useState('')
   const { jobs, devices, loading } = useFound(query.trim())
   const own = useActions({ onShortcuts, onAbout, onSignOut })
+  // Enter runs the first action found: by "sign out" it must not be the one for all browsers.
   const actions: readonly PaletteAction[] = [
+    ...own,
     ...further.flatMap((entry) => {
       if ('separator' in entry || typeof entry.label !== 'string') return []
       const { key, label, href, onSelect } = entry
       const run = onSelect ?? (href === undefined ? undefined : () => void navigate(splitHref(href)))
       return run ? [{ key, label, run }] : []
     }),
-    ...own,
   ]
+  const wordsOf = (key: string) => {
+    const worded = wordedActions.find((action) => action === key)
+    return worded ? t(`actionWords.${worded}`) : ''
+  }
   const pages = usePages()
 
   const groups: CommandGroup[] = [
@@ -81,7 +86,7 @@ export function Palette({ actions: further, onClose, onShortcuts, onAbout, onSig
       key: 'actions',
       label: t('groups.actions'),
       commands: actions
-        .filter(({ label, words = '' }) => matchesQuery(`${label} ${words}`, query))
+        .filter(({ key, label }) => matchesQuery(`${label} ${wordsOf(key)}`, query))
         .map(({ key, label }) => ({ key, label })),
     },
   ]
@@ -175,10 +180,22 @@ function usePages(): readonly { key: string; label: string; words: string }[] {
 interface PaletteAction {
   readonly key: string
   readonly label: string
-  /** Further words by which the action is found. */
-  readonly words?: string
   readonly run: () => void
 }
+
+/** The actions that are found by further words, too. */
+const wordedActions = [
+  'newJob',
+  'en',
+  'ja',
+  'shortcuts',
+  'about',
+  'logout',
+  'security',
+  'changePassword',
+  'signOutEverywhere',
+  'admin',
+] as const
 
 function isKnownStatus(status: JobStatus): status is (typeof jobStatuses)[number] {
   return jobStatuses.some((known) => known === status)
@@ -199,10 +216,10 @@ function useActions({
       label: t(`common:theme.${theme}`),
       run: () => setTheme(theme),
     })),
-    { key: 'en', label: 'English', words: t('common:language'), run: () => void i18n.changeLanguage('en') },
-    { key: 'ja', label: '日本語', words: t('common:language'), run: () => void i18n.changeLanguage('ja') },
+    { key: 'en', label: 'English', run: () => void i18n.changeLanguage('en') },
+    { key: 'ja', label: '日本語', run: () => void i18n.changeLanguage('ja') },
     { key: 'shortcuts', label: t('shortcuts'), run: onShortcuts },
-    { key: 'about', label: t('about.title'), words: t('about.words'), run: onAbout },
+    { key: 'about', label: t('about.title'), run: onAbout },
     { key: 'logout', label: t('common:navigation.logout'), run: onSignOut },
   ]
 }

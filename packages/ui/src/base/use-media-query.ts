@@ -3,8 +3,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * Returns whether a media query such as `(width < 48rem)` or `print` matches, and follows its
- * changes.
+ * Returns whether a media query such as `(width < 48rem)` matches, and follows its changes.
  * Returns false on a server, and in jsdom, which has no media queries.
  */
 export function useMediaQuery(query: string): boolean {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import { useMediaQuery } from '../base/use-media-query.ts'
+import { useIsPrinting } from '../base/use-is-printing.ts'
 import { rowRuns, type RowRun } from './row-window.ts'
 
 /** Shorter tables are rendered whole; a window costs more than it saves. */
@@ -53,8 +53,8 @@ export function useRowWindow({ body, count, rowHeight, enabled }: RowWindowOptio
   }, [active, body, count])
 
   // Print shows all rows.
-  const printing = useMediaQuery('print')
-  if (!active || printing) return undefined
+  const isPrinting = useIsPrinting()
+  if (!active || isPrinting) return undefined
   const runs: readonly RowRun[] = rowRuns({ count, from: shown.from, to: shown.to, kept: [shown.focused] })
   return { runs, heightOf: (run: RowRun) => (run.to - run.from) * shown.rowHeight }
 }

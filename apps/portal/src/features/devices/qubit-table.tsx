@@ -10,7 +10,7 @@ import {
   SearchIcon,
   TextField,
   toCsv,
-  useMediaQuery,
+  useIsPrinting,
   WireHeading,
   type Column,
   type Sort,
@@ -80,7 +80,7 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
   const page = Math.min(wanted, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
   const first = page * pageSize
   // Prints all rows instead of one page.
-  const isPrinted = useMediaQuery('print')
+  const isPrinted = useIsPrinting()
   const turn = (by: number) => () => onSearch({ page: page + by + 1 })
   const choose = (id: number) => onSearch({ qubit: id })
 

@@ -18,7 +18,7 @@ export function ScrollRegion({ label, className, children }: ScrollRegionProps) 
       aria-label={regionName(label)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.2, 2.1.1)
       tabIndex={0}
-      className={cx('overflow-auto', className)}
+      className={cx('overflow-auto print:max-h-none print:overflow-visible', className)}
     >
       {children}
     </div>

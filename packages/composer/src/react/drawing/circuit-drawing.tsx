@@ -1,7 +1,7 @@
 'use client'
 
 import type { Circuit } from '@qportal/circuit'
-import { cx, useMediaQuery } from '@qportal/ui'
+import { cx, useIsPrinting } from '@qportal/ui'
 import { useMemo, useRef } from 'react'
 import type { Alignment } from '../../layout/circuit-layout.ts'
 import { layoutCircuit } from '../../layout/layout-circuit.ts'
@@ -70,7 +70,7 @@ export function CircuitDrawing({
   const pane = usePaneSize(scroller)
   const scale = fitsHeight && pane ? shrunkScale(geometry.height, pane.height, textScale) : textScale
   const { window, onScroll } = useViewWindow(scroller, geometry, scale)
-  const isOnPaper = useMediaQuery('print') && layout.columns <= maxPrintedColumns
+  const isOnPaper = useIsPrinting() && layout.columns <= maxPrintedColumns
   return (
     <div
       ref={scroller}

@@ -87,7 +87,7 @@ export function ChartFrame({
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be focusable (WCAG 2.2, 2.1.1)
             tabIndex={0}
             aria-label={words.label}
-            className="max-h-100 overflow-auto [--sticky-top:0px]"
+            className="max-h-100 overflow-auto [--sticky-top:0px] print:max-h-none print:overflow-visible"
           >
             {renderTable()}
           </section>
