@@ -76,6 +76,7 @@ describe('jobDraft', () => {
     reopened.read()
     const typed = { ...emptyJobForm, name: 'Typed meanwhile' }
     reopened.write(typed)
+    jobDraft(opened(ada.device)).write({ ...emptyJobForm, name: 'Typed in another tab' })
     sent.clear()
     expect(jobDraft(ada).read()).toEqual(typed)
   })
