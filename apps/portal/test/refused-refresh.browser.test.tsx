@@ -88,7 +88,9 @@ function formWith(label: string, path: string, open?: () => Promise<void>): Draf
     path,
     ...(open && { open }),
     type: () => field(label).fill('Half written'),
-    expectTyped: () => expect.element(field(label)).toHaveValue('Half written'),
+    expectTyped: async () => {
+      await expect.element(field(label)).toHaveValue('Half written')
+    },
   }
 }
 
@@ -104,8 +106,9 @@ const formsBesideData: Record<string, DraftedForm> = {
       await userEvent.keyboard('y')
       await expect.element(page.getByRole('grid').getByRole('gridcell', { name: /^Y,/ })).toBeVisible()
     },
-    expectTyped: () =>
-      expect.element(page.getByRole('grid').getByRole('gridcell', { name: /^Y,/ })).toBeVisible(),
+    expectTyped: async () => {
+      await expect.element(page.getByRole('grid').getByRole('gridcell', { name: /^Y,/ })).toBeVisible()
+    },
   },
 }
 
@@ -149,7 +152,9 @@ const sentForms: Record<string, SentForm> = {
   'a list of people': {
     ...formWith('Email addresses', '/admin', pressButton('Register people')),
     type: () => field('Email addresses').fill('eve@example.org'),
-    expectTyped: () => expect.element(field('Email addresses')).toHaveValue('eve@example.org'),
+    expectTyped: async () => {
+      await expect.element(field('Email addresses')).toHaveValue('eve@example.org')
+    },
     route: 'POST /admin/users',
     send: 'Show what will happen',
   },
