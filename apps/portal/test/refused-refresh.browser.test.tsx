@@ -72,8 +72,12 @@ describe('a loaded page stays when it cannot be refreshed', () => {
   })
 })
 
-const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) }).first()
-const openExecution = () => page.getByRole('tab', { name: 'Execution' }).click()
+function field(name: string) {
+  return page.getByRole('textbox', { name: new RegExp(`^${name}`) }).first()
+}
+function openExecution(): Promise<void> {
+  return page.getByRole('tab', { name: 'Execution' }).click()
+}
 
 interface DraftedForm {
   readonly path: string
@@ -132,7 +136,9 @@ interface SentForm extends DraftedForm {
   readonly send: string
 }
 
-const pressButton = (name: string) => () => page.getByRole('button', { name, exact: true }).click()
+function pressButton(name: string) {
+  return () => page.getByRole('button', { name, exact: true }).click()
+}
 
 const sentForms: Record<string, SentForm> = {
   'the profile': {

@@ -34,7 +34,8 @@ const maxThreads = 16
  * started before the first run. Runs of about a millisecond are done on the calling thread. Handles
  * 27 connected qubits in double precision, 28 in single, and hundreds in Clifford circuits.
  *
- * @throws TypeError for `threads`, `maxBytes` or `createWorker` of another type, and for other options
+ * @throws TypeError for other options, and for `threads`, `maxBytes` or `createWorker` of another
+ * type
  */
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
   checkOptions(options)

@@ -4,7 +4,9 @@ import * as printers from '../../share/import-program.ts'
 import { modernizeProgram } from './modernize-program.ts'
 
 const head = 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[1];\n'
-const load = async () => printers
+async function load() {
+  return printers
+}
 
 it('converts what is edited while the code of the conversion is being loaded', async () => {
   const editor = createEditor(`${head}u2(0,pi) q[0];\n`)
