@@ -10,9 +10,18 @@ journey(
   async ({ page, faults }) => {
     await page.goto('/device')
     await expect(page.getByRole('link', { name: 'tokusa-16' })).toBeVisible()
-    // The last column is visible on a laptop, 1280 px wide.
-    const list = page.getByRole('region', { name: 'Devices', exact: true })
-    await expect.poll(() => list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    // The last column is visible on a laptop, 1280 px wide, and no word of a description is broken.
+    const list = page.getByRole('region', { name: /^(Devices|デバイス)$/ })
+    for (const [language, name] of [
+      ['日本語', 'ja'],
+      ['EN', 'en'],
+    ] as const) {
+      await page.getByRole('button', { name: language, exact: true }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', name)
+      await expect.poll(() => list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+      const description = list.getByText(/superconducting/).first()
+      expect(await description.evaluate(linesOf, 'superconducting')).toBe(1)
+    }
     await page.getByLabel('Type').selectOption('simulator')
     await expect(page.getByRole('link', { name: 'tokusa-16' })).toHaveCount(0)
     await page.reload()
@@ -239,3 +248,13 @@ for (const path of [
     await expect(page.getByText(/Tokusa/).first()).toBeVisible()
     await expectAccessibleInEveryLook(page)
   })
+
+/** The number of lines that a word of the element's text is on. */
+function linesOf(element: Element, word: string): number {
+  const text = element.firstChild!
+  const range = document.createRange()
+  const start = text.textContent!.indexOf(word)
+  range.setStart(text, start)
+  range.setEnd(text, start + word.length)
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size
+}

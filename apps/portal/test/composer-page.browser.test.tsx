@@ -137,6 +137,31 @@ it('leaves the drawing alone when a circuit arrives after its dialog was closed'
   await expect.element(page.getByRole('grid').getByText('late[0]')).not.toBeInTheDocument()
 })
 
+it('moves the focus to the next circuit of the trash when one leaves it', async () => {
+  const versions = [{ savedAt: '2026-03-01T09:00:00Z', text: 'OPENQASM 3.0;\nqubit q;\n' }]
+  const circuits = ['One', 'Two', 'Three'].map((name) => ({
+    id: name,
+    name,
+    versions,
+    trashedAt: '2026-03-02T09:00:00Z',
+  }))
+  await renderPortal('/composer', { circuits })
+  await page.getByRole('button', { name: 'Circuit: Untitled circuit' }).click()
+  await page.getByRole('menuitem', { name: 'Open a circuit' }).click()
+  await page.getByText('Trash (3)').click()
+  const trash = page.getByRole('list', { name: 'Circuits in the trash' })
+  trash.getByRole('button', { name: 'Restore Two' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(trash.getByRole('button', { name: 'Restore Three' })).toHaveFocus()
+  trash.getByRole('button', { name: 'Delete for good: Three' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
+  await expect.element(trash.getByRole('button', { name: 'Delete for good: One' })).toHaveFocus()
+  // What has the focus by then keeps it.
+  await trash.getByRole('button', { name: 'Restore One' }).click()
+  await expect.element(page.getByRole('list', { name: 'Your circuits' })).toHaveFocus()
+})
+
 it('reports under its heading that the job to start from cannot be loaded', async () => {
   await renderPortal('/composer?from=deleted', { jobs: [] })
   await expect.element(page.getByText('Job not found')).toBeVisible()

@@ -79,6 +79,27 @@ describe('the draft of the job form', () => {
     expect(localStorage.getItem(draftKey)).toContain('The next one')
   })
 
+  it('of a form opened again stays when the former submission is answered', async () => {
+    const { cloud } = await renderPortal('/jobs/form')
+    const answer = Promise.withResolvers<Response>()
+    cloud.answerNext('POST /jobs', () => answer.promise)
+    await field('Name').fill('Written')
+    await chooseSimulator()
+    await page.getByRole('textbox', { name: 'Program' }).click()
+    await userEvent.keyboard('OPENQASM 3; qubit q;')
+    await submit().click()
+    await page.getByRole('link', { name: 'Device', exact: true }).first().click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Device' })).toBeVisible()
+    history.back()
+    await expect.element(field('Name')).toHaveValue('Written')
+    await field('Name').fill('The next one')
+    await expect.poll(() => sessionStorage.getItem(draftKey)).toContain('The next one')
+    answer.resolve(Response.json({ job_id: jobId }))
+    await expect.element(page.getByText(/Success: Job submitted successfully/)).toBeVisible()
+    expect(sessionStorage.getItem(draftKey)).toContain('The next one')
+    expect(localStorage.getItem(draftKey)).toContain('The next one')
+  })
+
   it('does not return when the job was submitted before the draft was saved', async () => {
     await renderPortal('/jobs/form')
     await chooseSimulator()

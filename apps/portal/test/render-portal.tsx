@@ -25,7 +25,7 @@ interface Person {
   readonly groups?: readonly string[]
 }
 
-interface World {
+export interface World {
   readonly cloud: ReturnType<typeof createFakeCloud>
   readonly session: Session
   readonly queryClient: QueryClient

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as api from '../src/index.ts'
-import { fakeUserPool, manualClock, RIGHT_CODE } from '../src/testing/index.ts'
+import { messages } from '../src/messages.ts'
+import { fakeUserPool, manualClock } from '../src/testing/index.ts'
 import { fakeCookieJar } from './cookie-jar.ts'
-import { ada } from './set-up-session.ts'
 import { withStateDiagram } from './state-diagram.ts'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
@@ -13,54 +13,42 @@ const AsyncFunction = (async () => undefined).constructor as new (
   ...parametersAndBody: string[]
 ) => (...values: unknown[]) => Promise<unknown>
 
-function run(body: string, names: Record<string, unknown>): Promise<unknown> {
-  return new AsyncFunction(...Object.keys(names), body)(...Object.values(names))
+type Modules = Readonly<Record<string, object>>
+
+/** Runs a block of the README. It sees the modules that it imports, and replaced globals. */
+function run(block: string, modules: Modules, globals: Readonly<Record<string, unknown>> = {}) {
+  const body = block
+    .replaceAll(/^import (\{[^}]*\}) from ('[^']+')$/gm, 'const $1 = load($2)')
+    .replaceAll(/\bimport\(/g, 'load(')
+    .replaceAll(/^export const (\w+)/gm, 'const $1 = exported.$1')
+  const names = { load: (name: string) => modules[name], exported: {}, ...globals }
+  const result = new AsyncFunction(...Object.keys(names), `${body}\nreturn exported`)
+  return result(...Object.values(names))
 }
 
 it('shows the current transitions (else run "npm run generate")', () => {
   expect(withStateDiagram(readme)).toBe(readme)
 })
 
-it('shows working calls', async () => {
+it('shows blocks that run with nothing but what they import', async () => {
   const [creating, calling, failing] = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code!)
-  const clock = manualClock(Date.now())
-  const userPool = fakeUserPool({ users: [{ ...ada, totp: true }], clock })
-  const requests: string[] = []
-  const session = (await run(
-    `${creating!.replace(/^import .*\n/, '').replace('import(', 'load(')}\nreturn session`,
-    {
-      ...api,
-      load: async (name: string) => {
-        expect(name).toBe('@qportal/auth-core/cognito')
-        return { cognitoUserPool: () => userPool }
-      },
-      documentCookies: fakeCookieJar,
-      region: 'eu-west-1',
-      userPoolId: 'eu-west-1_fakePool',
-      clientId: 'client',
-      baseUrl: 'https://cloud.example.org/signup-api',
-      domain: 'example.org',
-    },
-  )) as api.Session
-  expect(session.state()).toEqual({ name: 'signedOut' })
+  const user = { email: 'ada@example.org', password: 'Correct-horse-7', totp: true }
+  const userPool = fakeUserPool({ users: [user], clock: manualClock(Date.now()) })
+  const packages = {
+    '@qportal/auth-core': { ...api, documentCookies: fakeCookieJar },
+    '@qportal/auth-core/cognito': { cognitoUserPool: () => userPool },
+    '@qportal/auth-core/messages': { messages },
+  }
+  const made = (await run(creating!, packages)) as { session: api.Session }
+  const modules = { ...packages, './session.ts': made }
+  const { session } = made
 
-  const { messages } = await import('../src/messages.ts')
   const shown: string[] = []
-  await run(failing!, {
-    ...api,
-    session,
-    messages,
-    email: ada.email,
-    password: 'wrong',
-    show: (text: string) => shown.push(text),
-  })
+  await run(failing!, modules, { console: { log: (text: string) => shown.push(text) } })
   expect(shown).toEqual([messages.ja['auth/password-rejected']])
 
-  await run(calling!, {
-    session,
-    ...ada,
-    code: RIGHT_CODE,
-    url: 'https://cloud.example.org/jobs',
+  const requests: string[] = []
+  await run(calling!, modules, {
     fetch: async (_: string, init: { headers: { authorization: string } }) =>
       requests.push(init.headers.authorization),
   })

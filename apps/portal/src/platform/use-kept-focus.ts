@@ -2,26 +2,36 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 interface FocusPosition {
   readonly element: Element
-  /** Index in the table's body and, for `control`, within the row; -1 outside. */
+  /** Index of the row and, for `control`, within the row; -1 outside. */
   readonly row: number
   readonly control: number
 }
 
 const controls = 'a[href], button:enabled, input:enabled'
 
+interface KeptFocusOptions {
+  /** Selector of the rows. */
+  readonly rows?: string
+  /** Takes the focus when no row is left, by default the table. */
+  readonly fallback?: RefObject<HTMLElement | null>
+}
+
 /**
  * Keeps the focus in a list when the focused element is removed, such as the button of a deleted
- * row. Moves it to the element in the same position, or to the table. Otherwise the focus would
+ * row. Moves it to the element in the same position, or to the fallback. Otherwise the focus would
  * return to the start of the page.
  */
-export function useKeptFocus<Area extends HTMLElement>(): RefObject<Area | null> {
+export function useKeptFocus<Area extends HTMLElement>({
+  rows = 'tbody tr',
+  fallback,
+}: KeptFocusOptions = {}): RefObject<Area | null> {
   const area = useRef<Area>(null)
   const position = useRef<FocusPosition>(undefined)
   useEffect(() => {
     const list = area.current
     const note = ({ target }: Event) => {
       const control = target instanceof Element ? target.closest(controls) : null
-      if (control) position.current = positionOf(control)
+      if (control) position.current = positionOf(control, rows)
     }
     list?.addEventListener('focusin', note)
     // A menu takes the focus from its button when the button is pressed.
@@ -30,22 +40,25 @@ export function useKeptFocus<Area extends HTMLElement>(): RefObject<Area | null>
       list?.removeEventListener('focusin', note)
       list?.removeEventListener('pointerdown', note)
     }
-  }, [])
+  }, [rows])
   useEffect(() => {
     // A menu that closes returns the focus one frame later, to a button that may be removed by
     // then.
     const frame = requestAnimationFrame(() => {
       const isLost =
         document.activeElement === document.body && position.current?.element.isConnected === false
-      if (isLost && area.current && position.current) focusAt(area.current, position.current)
+      if (!isLost || !area.current || !position.current) return
+      const next = controlAt([...area.current.querySelectorAll(rows)], position.current)
+      if (next) next.focus()
+      else focusFallback(fallback?.current ?? area.current.querySelector('table'))
     })
     return () => cancelAnimationFrame(frame)
   })
   return area
 }
 
-function positionOf(element: Element): FocusPosition {
-  const row = element.closest('tbody tr')
+function positionOf(element: Element, rows: string): FocusPosition {
+  const row = element.closest(rows)
   return {
     element,
     row: row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1,
@@ -53,12 +66,14 @@ function positionOf(element: Element): FocusPosition {
   }
 }
 
-function focusAt(area: HTMLElement, { row, control }: FocusPosition): void {
-  const rows = [...area.querySelectorAll('tbody tr')]
-  const replacement = rows[Math.min(row, rows.length - 1)]?.querySelectorAll<HTMLElement>(controls)[control]
-  if (replacement) return replacement.focus()
-  const table = area.querySelector('table')
-  if (!table) return
-  table.tabIndex = -1
-  table.focus({ preventScroll: true })
+/** Returns the control in the same position, or the last one of a row with fewer of them. */
+function controlAt(rows: readonly Element[], { row, control }: FocusPosition): HTMLElement | undefined {
+  const found = rows[Math.min(row, rows.length - 1)]?.querySelectorAll<HTMLElement>(controls) ?? []
+  return found[Math.min(control, found.length - 1)]
+}
+
+function focusFallback(element: HTMLElement | null): void {
+  if (!element) return
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }

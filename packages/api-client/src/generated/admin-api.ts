@@ -821,7 +821,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only events with a lower id, for the next part of the log.
+                 * @description Id of the last event of the part before. Only the events after it in the same list, with the same filters, are returned.
                  * @example 1000
                  */
                 before?: number;

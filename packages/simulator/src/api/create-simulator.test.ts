@@ -32,8 +32,8 @@ it('accepts undefined for all optional fields', async () => {
   simulator.dispose()
 })
 
-it.each([{ maxBytes: NaN }, { maxBytes: -1 }, { threads: '2' }, { createWorker: {} }])(
-  'refuses settings that no run could work with: %o',
+it.each([{ maxBytes: NaN }, { maxBytes: -1 }, { threads: '2' }, { createWorker: {} }, { thread: 2 }])(
+  'refuses settings that no run could work with or would ignore: %o',
   (options) => {
     expect(() => createSimulator(options as SimulatorOptions)).toThrow(TypeError)
     expect(() => createSimulator(options as SimulatorOptions)).toThrow(Object.keys(options)[0])

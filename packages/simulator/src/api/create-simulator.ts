@@ -34,7 +34,8 @@ const maxThreads = 16
  * started before the first run. Runs of about a millisecond are done on the calling thread. Handles
  * 27 connected qubits in double precision, 28 in single, and hundreds in Clifford circuits.
  *
- * @throws TypeError for `threads`, `maxBytes` or `createWorker` of another type
+ * @throws TypeError for other options, and for `threads`, `maxBytes` or `createWorker` of another
+ * type
  */
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
   checkOptions(options)
@@ -97,7 +98,9 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
 }
 
 /** Arithmetic with NaN would never end. */
-function checkOptions({ threads, maxBytes, createWorker }: SimulatorOptions): void {
+function checkOptions({ threads, maxBytes, createWorker, ...others }: SimulatorOptions): void {
+  for (const name of Object.keys(others))
+    throw new TypeError(`${name} is no option; the options are threads, maxBytes and createWorker`)
   for (const [name, value] of [
     ['threads', threads],
     ['maxBytes', maxBytes],

@@ -32,6 +32,16 @@ it.each<[string, object]>([
   expect(() => checkRequest(request, 1)).toThrow(`${name} must be`)
 })
 
+it.each<[string, object]>([
+  ['A request has no field shot;', { shot: 1000 }],
+  ['A request has no field constructor;', { constructor: 1 }],
+  ['noise has no field qubit;', { noise: { qubit: [] } }],
+  ['noise.qubits has no field T1;', { noise: { qubits: [undefined, { T1: 1e-6 }] } }],
+])('refuses a misspelled field: %s', (message, request) => {
+  expect(() => checkRequest(request, 1)).toThrow(invalid('simulator/invalid-request'))
+  expect(() => checkRequest(request, 1)).toThrow(message)
+})
+
 it.each([NaN, Infinity, -Infinity])('refuses the parameter %d, also an unused one', (value) => {
   expect(() => lowerCircuit(circuit(1, 0, []), { parameters: { unused: value } })).toThrow(
     invalid('simulator/invalid-request'),

@@ -1,4 +1,5 @@
 import type { Circuit, PauliSum } from '@qportal/circuit'
+import type { NoiseModel, QubitNoise } from './noise-model.ts'
 import type { RunRequest } from './run-request.ts'
 import { SimulatorError } from './simulator-error.ts'
 
@@ -10,6 +11,33 @@ const requestLimits = {
   densityQubits: 6,
   maxTrajectories: 4096,
 } as const
+
+/** The fields of an object; one that is missing here does not compile. */
+type FieldsOf<Value> = Readonly<Record<keyof Value, true>>
+
+const requestFields: FieldsOf<RunRequest> = {
+  shots: true,
+  seed: true,
+  parameters: true,
+  observable: true,
+  variance: true,
+  amplitudes: true,
+  probabilities: true,
+  marginals: true,
+  blochVectors: true,
+  precision: true,
+  maxTrajectories: true,
+  densityMatrix: true,
+  distribution: true,
+  finalMeasurements: true,
+  outcomes: true,
+  noise: true,
+  upTo: true,
+  signal: true,
+  onProgress: true,
+}
+const noiseFields: FieldsOf<NoiseModel> = { qubits: true, couplings: true, dt: true }
+const qubitFields: FieldsOf<QubitNoise> = { t1: true, t2: true, gates: true, readout: true }
 
 /**
  * Checks a request against the number of qubits of its circuit.
@@ -41,14 +69,24 @@ export function checkRequest(request: RunRequest, qubits: number): void {
 /** Refuses what only a caller without types can pass: some of it would be ignored. */
 function checkShape(request: RunRequest): void {
   const { finalMeasurements, precision, observable, marginals, noise, signal } = request
+  checkFields('A request', request, requestFields)
   checkWord('finalMeasurements', finalMeasurements, ['ignored', 'averaged', 'collapsed'])
   checkWord('precision', precision, ['double', 'single'])
   checkList('observable', observable)
   checkList('marginals', marginals)
   checkList('noise.qubits', noise?.qubits)
   checkList('noise.couplings', noise?.couplings)
+  if (noise) checkFields('noise', noise, noiseFields)
+  for (const qubit of noise?.qubits ?? []) if (qubit) checkFields('noise.qubits', qubit, qubitFields)
   if (signal !== undefined && typeof signal?.addEventListener !== 'function')
     fail('signal must be an AbortSignal')
+}
+
+/** Refuses a misspelled field: ignoring it would silently change the result. */
+function checkFields(where: string, given: object, known: object): void {
+  for (const name of Object.keys(given))
+    if (!Object.hasOwn(known, name))
+      fail(`${where} has no field ${name}; its fields are ${Object.keys(known).join(', ')}`)
 }
 
 function checkWord(name: string, word: string | undefined, words: readonly string[]): void {

@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { say } from '../../.storybook/say.ts'
 import { Button } from '../actions/button.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 
 function Demo({ initiallyOpen }: { initiallyOpen: boolean }) {
@@ -29,6 +30,32 @@ function Demo({ initiallyOpen }: { initiallyOpen: boolean }) {
         <TextField label={say('Name', '名前')} defaultValue="ising-quench-parity" data-autofocus />
       </Dialog>
     </div>
+  )
+}
+
+function WithQuestion() {
+  const [open, setOpen] = useState(true)
+  const [asks, setAsks] = useState(false)
+  const answer = () => setAsks(false)
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      title={say('Trash', 'ごみ箱')}
+      closeLabel={say('Close', '閉じる')}
+      actions={<Button onClick={() => setAsks(true)}>{say('Empty the trash', 'ごみ箱を空にする')}</Button>}
+    >
+      <TextField label={say('Filter', '絞り込み')} />
+      <ConfirmDialog
+        open={asks}
+        destructive
+        title={say('Empty the trash?', 'ごみ箱を空にしますか?')}
+        confirmLabel={say('Empty', '空にする')}
+        cancelLabel={say('Cancel', 'キャンセル')}
+        onConfirm={answer}
+        onCancel={answer}
+      />
+    </Dialog>
   )
 }
 
@@ -74,6 +101,26 @@ export const ClosedWhileItOpens: Story = {
         .getByRole('button', { name: say('Cancel', 'キャンセル') })
         .click()
       await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+    }
+  },
+}
+
+/** A dialog above another one returns the focus to the button that opened it. */
+export const QuestionAbove: Story = {
+  render: () => <WithQuestion />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    const opener = await page.findByRole('button', { name: say('Empty the trash', 'ごみ箱を空にする') })
+    for (const answer of [say('Empty', '空にする'), say('Cancel', 'キャンセル')]) {
+      await userEvent.click(opener)
+      const question = await page.findByRole('alertdialog')
+      await waitFor(() =>
+        expect(within(question).getByRole('button', { name: say('Cancel', 'キャンセル') })).toHaveFocus(),
+      )
+      await userEvent.click(within(question).getByRole('button', { name: answer }))
+      await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
+      await new Promise(requestAnimationFrame)
+      await expect(opener).toHaveFocus()
     }
   },
 }

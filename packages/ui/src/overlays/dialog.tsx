@@ -51,7 +51,7 @@ export function Dialog({
 }: DialogProps) {
   const panel = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const firstControl = useFirstControl(panel, body)
+  const firstControl = useFirstControl({ panel, body, initialFocus })
   const bodyClass = 'px-6 pt-2 pb-5 text-body text-ink2'
   return (
     <HeadlessDialog
@@ -59,7 +59,7 @@ export function Dialog({
       onClose={onClose}
       role={role}
       onKeyDownCapture={keepComposedKeys}
-      initialFocus={initialFocus ?? firstControl}
+      initialFocus={firstControl}
       className="relative z-50"
     >
       <DialogBackdrop className="fixed inset-0 animate-fade bg-[oklch(0.2_0.02_262/0.32)]" />

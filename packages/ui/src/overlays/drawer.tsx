@@ -30,7 +30,7 @@ export interface DrawerProps {
 export function Drawer({ open, onClose, title, closeLabel, actions, children }: DrawerProps) {
   const panel = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const firstControl = useFirstControl(panel, body)
+  const firstControl = useFirstControl({ panel, body })
   return (
     <HeadlessDialog
       open={open}

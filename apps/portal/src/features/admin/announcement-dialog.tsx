@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadMarkdownAhead } from '../../platform/markdown/load-markdown.ts'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
+import { useKeptInput } from '../../platform/storage/use-kept-input.ts'
 import type { AdminAnnouncement } from './admin-client.ts'
-import { newDraft, readDraft, type DraftProblem } from './announcement-draft.ts'
+import { isAnnouncementDraft, newDraft, readDraft, type DraftProblem } from './announcement-draft.ts'
+import { useSignInAgainButton } from '../../platform/failures/use-sign-in-again-button.tsx'
 import { useAdminChange } from './use-admin-change.ts'
 import { useAdminClient } from './use-admin-client.ts'
 
@@ -22,8 +24,17 @@ interface AnnouncementDialogProps {
 export function AnnouncementDialog({ template, onClose }: AnnouncementDialogProps) {
   const { t } = useTranslation(['admin', 'common'])
   const admin = useAdminClient()
-  const { isBusy, apply } = useAdminChange()
-  const [draft, setDraft] = useState(() => newDraft(new Date(), template))
+  const { isBusy, apply, failure: refusal } = useAdminChange()
+  const signInAgain = useSignInAgainButton(refusal)
+  const {
+    input: draft,
+    setInput: setDraft,
+    forget,
+  } = useKeptInput({
+    name: template ? `announcement ${template.id}` : 'announcement',
+    initial: () => newDraft(new Date(), template),
+    isInput: isAnnouncementDraft,
+  })
   const [problems, setProblems] = useState<readonly DraftProblem[]>([])
   const [failure, setFailure] = useState<string>()
   useEffect(loadMarkdownAhead, [])
@@ -49,19 +60,24 @@ export function AnnouncementDialog({ template, onClose }: AnnouncementDialogProp
     const done = t(isScheduled ? 'announcements.scheduledNow' : 'announcements.publishedNow')
     const reason = await apply(() => admin.publishAnnouncement(announcement), done)
     setFailure(reason)
-    if (reason === undefined) onClose()
+    if (reason === undefined) close()
+  }
+
+  function close() {
+    forget()
+    onClose()
   }
 
   return (
     <Dialog
       open
       width="wide"
-      onClose={isBusy ? () => undefined : onClose}
+      onClose={isBusy ? () => undefined : close}
       title={t('announcements.new')}
       closeLabel={t('common:close')}
       actions={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={close} disabled={isBusy}>
             {t('common:cancel')}
           </Button>
           <Button variant="primary" busy={isBusy} onClick={() => void send()}>
@@ -71,7 +87,12 @@ export function AnnouncementDialog({ template, onClose }: AnnouncementDialogProp
       }
     >
       {failure !== undefined && (
-        <Alert severity="danger" className="mb-4" title={t('announcements.publishFailed')}>
+        <Alert
+          severity="danger"
+          className="mb-4"
+          title={t('announcements.publishFailed')}
+          action={signInAgain}
+        >
           {failure}
         </Alert>
       )}

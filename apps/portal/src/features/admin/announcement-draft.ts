@@ -1,4 +1,5 @@
 import { fromLocalTime, toLocalTime } from '../../platform/time/local-time.ts'
+import { isJsonObject } from '../../platform/json-object.ts'
 import type { AdminAnnouncement, NewAnnouncement } from './admin-client.ts'
 
 const weekMs = 7 * 86_400_000
@@ -10,6 +11,13 @@ export interface AnnouncementDraft {
   /** Empty for now. */
   readonly from: string
   readonly to: string
+}
+
+/** Tells whether a stored value is a draft. */
+export function isAnnouncementDraft(value: unknown): value is AnnouncementDraft {
+  return (
+    isJsonObject(value) && ['title', 'content', 'from', 'to'].every((name) => typeof value[name] === 'string')
+  )
 }
 
 export type DraftProblem = 'titleMissing' | 'contentMissing' | 'endMissing' | 'endsBeforeStart' | 'isOver'

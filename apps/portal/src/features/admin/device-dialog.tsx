@@ -1,6 +1,7 @@
 import { Alert, Button, Dialog, RadioGroup, TextArea, TextField } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSignInAgainButton } from '../../platform/failures/use-sign-in-again-button.tsx'
 import { fromLocalTime, toLocalTime } from '../../platform/time/local-time.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import type { DeviceQueue } from './admin-client.ts'
@@ -15,7 +16,8 @@ const maxNote = 500
 export function DeviceDialog({ device, onClose }: { device: DeviceQueue; onClose: () => void }) {
   const { t } = useTranslation(['admin', 'common'])
   const admin = useAdminClient()
-  const { isBusy, apply } = useAdminChange()
+  const { isBusy, apply, failure } = useAdminChange()
+  const signInAgain = useSignInAgainButton(failure)
   const [status, setStatus] = useState(device.status)
   const [availableAt, setAvailableAt] = useState(toLocalTime(device.available_at ?? undefined))
   const [note, setNote] = useState(device.note ?? '')
@@ -54,7 +56,7 @@ export function DeviceDialog({ device, onClose }: { device: DeviceQueue; onClose
       }
     >
       {problem !== undefined && (
-        <Alert severity="danger" className="mb-4" title={t('devices.changeFailed')}>
+        <Alert severity="danger" className="mb-4" title={t('devices.changeFailed')} action={signInAgain}>
           {problem}
         </Alert>
       )}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import { useSignInAgainButton } from '../../platform/failures/use-sign-in-again-button.tsx'
 import type { AdminUser, QuotaChange } from './admin-client.ts'
 import { adminQueries } from './admin-queries.ts'
 import { describeQuotaChange } from './describe-quota-change.ts'
@@ -17,7 +18,8 @@ export function QuotaDialog({ user, onClose }: { user: AdminUser; onClose: () =>
   const { t } = useTranslation(['admin', 'common'])
   const format = useFormat()
   const admin = useAdminClient()
-  const { isBusy, apply } = useAdminChange()
+  const { isBusy, apply, failure } = useAdminChange()
+  const signInAgain = useSignInAgainButton(failure)
   const { data: devices = [] } = useQuery(adminQueries.devices(admin))
   const [draft, setDraft] = useState(() => quotaDraftOf(user))
   const [problem, setProblem] = useState<string>()
@@ -61,7 +63,7 @@ export function QuotaDialog({ user, onClose }: { user: AdminUser; onClose: () =>
       }
     >
       {problem !== undefined && (
-        <Alert severity="danger" className="mb-4">
+        <Alert severity="danger" className="mb-4" action={signInAgain}>
           {t('people.changeFailed', { reason: problem })}
         </Alert>
       )}

@@ -3,8 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../platform/failures/failure-text.ts'
+import { useSignInAgainButton } from '../../platform/failures/use-sign-in-again-button.tsx'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { withRecentSignIn } from '../../platform/session/step-up.ts'
+import { useKeptInput } from '../../platform/storage/use-kept-input.ts'
 import type { RegistrationOutcome } from './admin-client.ts'
 import { decodeText, readAddresses } from './read-addresses.ts'
 import { useAdminClient } from './use-admin-client.ts'
@@ -16,10 +18,16 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const { stepUp, toaster } = usePortalServices()
   const cache = useQueryClient()
   const failureText = useFailureText()
-  const [text, setText] = useState('')
+  const {
+    input: text,
+    setInput: setText,
+    forget,
+  } = useKeptInput({ name: 'registration', initial: () => '', isInput: isText })
   const [tried, setTried] = useState<{ text: string; outcomes: readonly RegistrationOutcome[] }>()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
+  const signInAgain = useSignInAgainButton(failure)
   const addresses = readAddresses(text)
   // The list may have been changed since it was sent.
   const preview = tried?.text === text ? tried.outcomes : undefined
@@ -29,6 +37,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
 
   async function send(isTrial: boolean) {
     setProblem(addresses.length ? undefined : t('register.none'))
+    setFailure(undefined)
     if (!addresses.length) return
     setIsBusy(true)
     try {
@@ -38,23 +47,29 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
         const count = outcomes.filter(({ outcome }) => outcome === 'registered').length
         toaster.show({ severity: 'success', text: t('register.done', { count }) })
         await cache.invalidateQueries({ queryKey: ['admin', 'users'] })
-        onClose()
+        close()
       }
     } catch (error) {
       setProblem(failureText(error))
+      setFailure(error)
     }
     setIsBusy(false)
+  }
+
+  function close() {
+    forget()
+    onClose()
   }
 
   return (
     <Dialog
       open
-      onClose={isBusy ? () => undefined : onClose}
+      onClose={isBusy ? () => undefined : close}
       title={t('register.title')}
       closeLabel={t('common:close')}
       actions={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={close} disabled={isBusy}>
             {t('common:cancel')}
           </Button>
           <Button
@@ -69,7 +84,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {problem !== undefined && (
-        <Alert severity="danger" className="mb-4">
+        <Alert severity="danger" className="mb-4" action={signInAgain}>
           {problem}
         </Alert>
       )}
@@ -107,6 +122,10 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   )
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }
 
 function rank({ outcome }: RegistrationOutcome): number {

@@ -9,6 +9,8 @@ const changedKeys = ['admin', 'devices', 'announcements', 'jobs']
 
 interface AdminChange {
   readonly isBusy: boolean
+  /** What the latest change failed with. */
+  readonly failure: unknown
   /** Applies a change, then says that it is done. Returns the reason of a failure. */
   readonly apply: (change: () => Promise<unknown>, done: string) => Promise<string | undefined>
 }
@@ -19,16 +21,20 @@ export function useAdminChange(): AdminChange {
   const cache = useQueryClient()
   const failureText = useFailureText()
   const [running, setRunning] = useState(0)
+  const [failure, setFailure] = useState<unknown>()
   return {
     isBusy: running > 0,
+    failure,
     async apply(change, done) {
       setRunning((count) => count + 1)
       let reason: string | undefined
+      setFailure(undefined)
       try {
         await withRecentSignIn(stepUp, change)
         toaster.show({ severity: 'success', text: done })
       } catch (error) {
         reason = failureText(error)
+        setFailure(error)
       }
       setRunning((count) => count - 1)
       for (const key of changedKeys) void cache.invalidateQueries({ queryKey: [key] })

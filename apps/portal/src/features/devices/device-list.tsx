@@ -160,6 +160,9 @@ type DeviceColumn = Column<Device> & { readonly key: DeviceColumnKey }
 /** Wraps headers when space is short, so that the last column stays visible. */
 const wrapHeader = '[th&]:@max-[68rem]:!whitespace-normal'
 
+/** Leaves less space beside numbers when space is short. */
+const narrowNumber = 'xl:@max-[68rem]:pe-5'
+
 /** All columns of the device list, in display order. */
 function useDeviceListColumns(): readonly DeviceColumn[] {
   const { t } = useTranslation(['devices', 'common'])
@@ -199,6 +202,7 @@ function useDeviceListColumns(): readonly DeviceColumn[] {
       header: t('columns.qubits'),
       sortable: true,
       align: 'end',
+      className: narrowNumber,
       cell: ({ qubitCount }) => (qubitCount === undefined ? none : format.number(qubitCount)),
       missing: ({ qubitCount }) => qubitCount === undefined,
       text: ({ qubitCount }) => qubitCount,
@@ -216,7 +220,7 @@ function useDeviceListColumns(): readonly DeviceColumn[] {
       header: t('columns.pendingJobs'),
       sortable: true,
       align: 'end',
-      className: wrapHeader,
+      className: cx(wrapHeader, narrowNumber),
       cell: ({ pendingJobs }) => format.number(pendingJobs),
       text: ({ pendingJobs }) => pendingJobs,
     },
@@ -250,7 +254,8 @@ function useDeviceListColumns(): readonly DeviceColumn[] {
     {
       key: 'description',
       header: t('columns.description'),
-      className: 'min-w-38 wrap-anywhere @max-[68rem]:min-w-26',
+      // As wide as "superconducting".
+      className: 'min-w-38 wrap-anywhere @max-[68rem]:min-w-29',
       small: 'line',
       missing: ({ description }) => description === '',
       // The device's page shows the whole description.

@@ -15,6 +15,7 @@ import { lazyModule } from '../base/lazy-part.tsx'
 import { scheduleTask } from '../base/schedule-task.ts'
 import type { ComposerSettings } from '../base/composer-settings.ts'
 import type { ComposerProps } from './composer-props.ts'
+import { modernizeProgram } from './modernize-program.ts'
 
 // Rarely used code is loaded on demand.
 const loadImport = lazyModule(() => import('../../share/import-file.ts'))
@@ -168,16 +169,10 @@ export function useProgramFiles({
     if (editor.run(formatter.formatProgram)) announce(say('said.formatted'))
   }, [editor, say, announce, fail])
 
-  /** Converts OpenQASM 2 to OpenQASM 3, in which everything can be drawn; undo reverts it. */
   const modernize = useCallback(async (): Promise<void> => {
-    const { qasm } = editor.state().document
-    if (!isSound(qasm)) return fail(say('export.unsound'))
-    const printers = await loadPrinters()
-    if (!printers) return fail(say('part.missing'))
-    const text = printers.modernText(qasm.text)
-    if (text === qasm.text) return fail(say('export.notModern'))
-    editor.open(text)
-    announce(say('said.modernized'))
+    const refusal = await modernizeProgram(editor, loadPrinters)
+    if (refusal) fail(say(refusal))
+    else announce(say('said.modernized'))
   }, [editor, say, fail, announce])
   const save = useCallback(
     (form: ExportForm | PictureForm): void => {

@@ -4,8 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
+import { useSignInAgainButton } from '../../../platform/failures/use-sign-in-again-button.tsx'
 import { QueryFailure } from '../../../platform/failures/query-failure.tsx'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { isJsonObject } from '../../../platform/json-object.ts'
+import { useKeptInput } from '../../../platform/storage/use-kept-input.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { accountQueries } from './account-queries.ts'
 import { readLoginEvent } from './login-event.ts'
@@ -77,18 +80,28 @@ function Profile({ account, settings }: { account: Account; settings: AccountSet
   )
 }
 
+function isProfile(value: unknown): value is Record<EditableMember, string> {
+  return isJsonObject(value) && editableMembers.every((member) => typeof value[member] === 'string')
+}
+
 function ProfileForm({ account, members }: { account: Account; members: readonly EditableMember[] }) {
   const { t } = useTranslation(['auth', 'common'])
   const { api } = usePortalServices()
   const cache = useQueryClient()
   const failureText = useFailureText()
-  const [values, setValues] = useState({
-    name: account.name ?? '',
-    organization: account.organization ?? '',
+  const {
+    input: values,
+    setInput: setValues,
+    forget,
+  } = useKeptInput({
+    name: 'profile',
+    initial: () => ({ name: account.name ?? '', organization: account.organization ?? '' }),
+    isInput: isProfile,
   })
   const [state, setState] = useState<'filling' | 'saving' | 'saved' | { readonly failure: unknown }>(
     'filling',
   )
+  const signInAgain = useSignInAgainButton(typeof state === 'object' ? state.failure : undefined)
   const changed = members.filter((member) => values[member].trim() !== (account[member] ?? ''))
 
   async function save(event: SubmitEvent) {
@@ -100,6 +113,7 @@ function ProfileForm({ account, members }: { account: Account; members: readonly
       const change = Object.fromEntries(changed.map((member) => [member, values[member].trim()]))
       const saved = await api.updateAccount(change)
       cache.setQueryData(accountQueries.profile(api).queryKey, saved)
+      forget()
       setState('saved')
     } catch (failure) {
       setState({ failure })
@@ -114,7 +128,11 @@ function ProfileForm({ account, members }: { account: Account; members: readonly
       onSubmit={(event) => void save(event)}
       className="grid max-w-[40ch] gap-4"
     >
-      {typeof state === 'object' && <Alert severity="danger">{failureText(state.failure)}</Alert>}
+      {typeof state === 'object' && (
+        <Alert severity="danger" action={signInAgain}>
+          {failureText(state.failure)}
+        </Alert>
+      )}
       {members.map((member) => (
         <TextField
           key={member}
@@ -126,7 +144,7 @@ function ProfileForm({ account, members }: { account: Account; members: readonly
           onChange={(event) => {
             const { value } = event.currentTarget
             setState((now) => (now === 'saving' ? now : 'filling'))
-            setValues((before) => ({ ...before, [member]: value }))
+            setValues({ ...values, [member]: value })
           }}
         />
       ))}

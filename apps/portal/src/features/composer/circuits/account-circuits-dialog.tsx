@@ -136,10 +136,8 @@ export function AccountCircuitsDialog({ library, account, onClose, onOpen }: Acc
         circuits={trash}
         days={account.list?.limits.trashDays}
         library={library}
-        onChange={() => {
-          account.sync()
-          list.current?.focus({ preventScroll: true })
-        }}
+        onChange={account.sync}
+        fallback={list}
       />
     </Dialog>
   )

@@ -1,10 +1,11 @@
 import { isApiError } from '@qportal/api-client'
 import { Button, ConfirmDialog, Disclosure } from '@qportal/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
+import { useKeptFocus } from '../../../platform/use-kept-focus.ts'
 import type { CircuitLibrary } from './circuit-library.ts'
 import type { TrashedCircuit } from './merge-circuits.ts'
 
@@ -13,31 +14,27 @@ interface TrashedCircuitsProps {
   /** Days after which the cloud deletes them. */
   days: number | undefined
   library: CircuitLibrary
-  /** Called after a change. The pressed button is removed with its row. */
   onChange: () => void
+  /** Takes the focus when the trash is empty. */
+  fallback: RefObject<HTMLElement | null>
 }
 
 /** The trash: each circuit can be restored or deleted for good. */
-export function TrashedCircuits({ circuits, days, library, onChange }: TrashedCircuitsProps) {
+export function TrashedCircuits({ circuits, days, library, onChange, fallback }: TrashedCircuitsProps) {
   const { t } = useTranslation('composer')
   const { api } = usePortalServices()
   const failureText = useFailureText()
   const [busyId, setBusyId] = useState<string>()
   const [deleted, setDeleted] = useState<TrashedCircuit>()
-  const [changes, setChanges] = useState(0)
   const [failure, setFailure] = useState<unknown>()
-
-  const tellChange = useEffectEvent(onChange)
-  useEffect(() => {
-    if (changes > 0) tellChange()
-  }, [changes])
+  const list = useKeptFocus<HTMLUListElement>({ rows: 'li', fallback })
 
   async function change(id: string, action: () => Promise<unknown>) {
     setBusyId(id)
     setFailure(undefined)
     try {
       await action()
-      setChanges((count) => count + 1)
+      onChange()
     } catch (thrown) {
       setFailure(thrown)
     }
@@ -59,7 +56,7 @@ export function TrashedCircuits({ circuits, days, library, onChange }: TrashedCi
         {days !== undefined && (
           <p className="text-caption text-ink2">{t('circuits.trashDays', { count: days })}</p>
         )}
-        <ul aria-label={t('circuits.trashList')} className="grid grid-cols-[minmax(0,1fr)]">
+        <ul ref={list} aria-label={t('circuits.trashList')} className="grid grid-cols-[minmax(0,1fr)]">
           {circuits.map((circuit) => (
             <li key={circuit.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
               <span className="min-w-0 flex-1 max-sm:basis-full">

@@ -68,6 +68,19 @@ describe('jobDraft', () => {
     expect(jobDraft(opened(device)).read()).toEqual(typed)
   })
 
+  it('keeps the draft of a form opened after the one that is submitted', () => {
+    const ada = opened()
+    const sent = jobDraft(ada)
+    sent.write({ ...emptyJobForm, name: 'Sent' })
+    const reopened = jobDraft(ada)
+    reopened.read()
+    const typed = { ...emptyJobForm, name: 'Typed meanwhile' }
+    reopened.write(typed)
+    jobDraft(opened(ada.device)).write({ ...emptyJobForm, name: 'Typed in another tab' })
+    sent.clear()
+    expect(jobDraft(ada).read()).toEqual(typed)
+  })
+
   it.each(['{', 'null', '1'])('has no draft when the stored text is %j', (text) => {
     const ada = opened()
     ada.device.write('qportal.jobDraft.ada', text)

@@ -9,6 +9,7 @@ import { emptyJobForm, type JobFormValues } from './job-form-values.ts'
 export interface JobDraft {
   readonly read: () => JobFormValues | undefined
   readonly write: (values: JobFormValues) => void
+  /** Deletes what this form read or wrote last, but not what another form has written since. */
   readonly clear: () => void
 }
 
@@ -34,8 +35,8 @@ interface DraftPlaces {
 export function jobDraft({ device, tab, sub }: DraftPlaces, startedFrom?: string): JobDraft {
   const key = `qportal.${storageName(startedFrom)}.${sub}`
   /**
-   * The text that this page read or wrote last; another tab may have replaced the draft of the
-   * device.
+   * The text that this form read or wrote last. Another tab may have replaced the draft of the
+   * device, and a form that was opened later the draft of the tab.
    */
   let known: string | undefined
   return {
@@ -52,8 +53,8 @@ export function jobDraft({ device, tab, sub }: DraftPlaces, startedFrom?: string
       device.write(key, known)
     },
     clear() {
-      if (parseDraft(tab.read(key), startedFrom)) tab.remove(key)
-      if (known !== undefined && device.read(key) === known) device.remove(key)
+      if (known === undefined) return
+      for (const place of [tab, device]) if (place.read(key) === known) place.remove(key)
     },
   }
 }
