@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adminTextsIn } from '../../../test/admin-texts.ts'
+import { adminTextsIn } from './admin-texts-for-tests.ts'
 import type { AuditEvent } from './admin-client.ts'
 import { describeActor, describeDetail, type Wording } from './describe-event.ts'
 

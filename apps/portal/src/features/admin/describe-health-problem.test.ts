@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adminTextsIn } from '../../../test/admin-texts.ts'
+import { adminTextsIn } from './admin-texts-for-tests.ts'
 import { describeHealthProblem } from './describe-health-problem.ts'
 
 type HealthProblem = Parameters<typeof describeHealthProblem>[0]

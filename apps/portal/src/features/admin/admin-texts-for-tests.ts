@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 function catalogueOf(language: 'en' | 'ja') {
-  const path = join(import.meta.dirname, '..', 'src', 'locales', language, 'admin.json')
+  const path = join(import.meta.dirname, '..', '..', 'locales', language, 'admin.json')
   return { admin: JSON.parse(readFileSync(path, 'utf8')) as object }
 }
 const translations = createInstance()
