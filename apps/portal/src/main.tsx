@@ -1,5 +1,5 @@
 import './app.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadConfig, type Branding } from './platform/start/config.ts'
@@ -31,11 +31,14 @@ try {
   fail(error)
 }
 
+/** Renders in pieces, so that a slow device can answer to input meanwhile. */
 function show(services: StartServices) {
-  shown.render(
-    <StrictMode>
-      <App services={services} router={router} />
-    </StrictMode>,
+  startTransition(() =>
+    shown.render(
+      <StrictMode>
+        <App services={services} router={router} />
+      </StrictMode>,
+    ),
   )
 }
 
