@@ -19,9 +19,37 @@ journey('a page loads its parts in parallel and in few requests', async ({ page 
   // A wide page also loads the drawing of a circuit, beside its own parts.
   await page.setViewportSize({ width: 960, height: 900 })
   await page.goto('/dashboard')
+  await expect(page.locator('#first-page')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   expect(countAsked(/^\/config\.json$/)).toBe(1)
   expect(countAsked(/^\/assets\//)).toBeLessThanOrEqual(35)
+})
+
+journey('a page behind the sign-in is painted before the script arrives', async ({ page }) => {
+  const policy: string[] = []
+  page.on('console', (message) => policy.push(message.text()))
+  for (const [path, heading, afterwards] of [
+    ['/dashboard', 'Dashboard', 'Dashboard'],
+    ['/jobs/0193.9c8e', '0193.9c8e', 'Job not found'],
+  ] as const) {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('#first-page h1')).toHaveText(heading)
+    await expect(page.locator('#first-page a[href="/composer"]').first()).toBeVisible()
+    // The state of the session is not known yet.
+    await expect(page.getByText('Loading 読み込み中')).toBeVisible()
+    await expect(page.locator('#first-page')).toHaveAttribute('inert')
+    await expect(page.locator('[data-style]').first()).toHaveAttribute('style', /width/)
+    held.resolve()
+    await expect(page.locator('#first-page')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(afterwards)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  expect(policy.filter((text) => /policy|preload/i.test(text))).toEqual([])
 })
 
 signedOutJourney(
@@ -152,6 +180,8 @@ for (const part of ['**/assets/start-*.js', '**/config.json'])
     })
     await page.goto('/dashboard', { waitUntil: 'commit' })
     await expect(page.getByRole('status')).toHaveText('Loading 読み込み中')
+    // The page itself is shown only while tokens are stored.
+    await expect(page.locator('#first-page')).toBeHidden()
     held.resolve()
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
     await expect(page.getByText('Loading 読み込み中')).toBeHidden()

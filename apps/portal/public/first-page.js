@@ -2,20 +2,28 @@
 // theme.js it is a file because of the security policy, and uses no syntax newer than 2018.
 {
   const storageKey = 'qportal.language'
+  const tokenOrStep = /CognitoIdentityServiceProvider|qportal-auth/
   const root = document.documentElement
   const query = new URLSearchParams(location.search)
   const findLanguage = (tag) => ['en', 'ja'].find((one) => one === String(tag).toLowerCase().split(/[-_]/)[0])
 
   // The same order as that of start-translations.ts.
   const candidates = [query.get('lng')]
-  // After the hosted sign-in, and with a stored session or challenge, the portal leads elsewhere.
-  if (query.has('state')) root.dataset.leads = ''
+  // From a public page the portal leads elsewhere after the hosted sign-in, and with a stored session
+  // or challenge; from a page behind the sign-in without a stored session.
+  const isBehindSignIn = 'behindSignIn' in document.currentScript.dataset
+  const lead = () => (root.dataset.leads = '')
+  if (query.has('state') && !isBehindSignIn) lead()
   try {
     const cookie = document.cookie.split('; ').find((one) => one.startsWith(storageKey + '='))
     candidates.push(cookie && cookie.slice(storageKey.length + 1))
     candidates.push(localStorage.getItem(storageKey), sessionStorage.getItem(storageKey))
     const stored = [document.cookie].concat(Object.keys(sessionStorage)).join()
-    if (/CognitoIdentityServiceProvider|qportal-auth/.test(stored)) root.dataset.leads = ''
+    if (isBehindSignIn ? !/\.idToken=/.test(document.cookie) : tokenOrStep.test(stored)) lead()
+    // The same as use-sidebar-collapsed.ts.
+    const sidebar = localStorage.getItem('qportal.sidebar')
+    if (sidebar ? sidebar === 'collapsed' : matchMedia('(width < 73.8125rem)').matches)
+      root.dataset.sidebar = 'collapsed'
   } catch {
     // Storage is switched off, so the language of the browser is used.
   }
@@ -31,6 +39,13 @@
       pages[language].querySelector('[name=' + field.name + ']').value = field.value
     shown.replaceWith(pages[language])
   }
+  // The security policy forbids styles in markup, but not those that a script sets.
+  const fillAtOnce = (page) => {
+    for (const part of page.querySelectorAll('[data-style]')) part.style.cssText = part.dataset.style
+    for (const part of page.querySelectorAll('[data-id-in-address]'))
+      part.textContent = decodeURIComponent(location.pathname.split('/')[2])
+  }
+  root.dataset.parsing = ''
   const parsed = new Promise((resolve) => {
     document.addEventListener('readystatechange', resolve, { once: true })
   }).then(() => {
@@ -38,6 +53,8 @@
       pages[page.lang] = page
       if (page.lang !== root.lang) page.remove()
     }
+    for (const page of Object.values(pages)) fillAtOnce(page)
+    delete root.dataset.parsing
   })
 
   const choose = (language) => {

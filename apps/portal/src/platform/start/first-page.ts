@@ -6,6 +6,11 @@ function firstPage(): HTMLElement | null | undefined {
   return globalThis.document?.getElementById('first-page')
 }
 
+/** Whether the first page is still in the document. It shows by itself that the portal loads. */
+export function hasFirstPage(): boolean {
+  return Boolean(firstPage())
+}
+
 declare global {
   /** The request for `config.json` that `public/first-page.js` has sent. */
   var firstConfig: Promise<Response> | undefined
