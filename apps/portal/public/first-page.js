@@ -66,14 +66,24 @@
       // The choice lasts for this visit only.
     }
   }
+  // Nothing inside an inert page is the target of an event.
+  const elementAt = (page, { target, clientX, clientY }) => {
+    if (!page.inert) return target
+    page.inert = false
+    const element = document.elementFromPoint(clientX, clientY)
+    page.inert = true
+    return element
+  }
   // A press is repeated on the portal's own page. A language is shown at once.
   addEventListener('click', (event) => {
-    const button = event.target.closest('#first-page button')
-    if (!button) return
+    const page = document.getElementById('first-page')
+    const element = page && elementAt(page, event)
+    const part = element && element.closest(page.inert ? '#first-page :is(a, button)' : '#first-page button')
+    if (!part || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    if (button.lang) return choose(button.lang)
+    if (part.lang) return choose(part.lang)
     for (const earlier of document.querySelectorAll('[data-pressed]')) delete earlier.dataset.pressed
-    button.dataset.pressed = ''
+    part.dataset.pressed = ''
   })
   addEventListener('change', ({ target }) => {
     if (target.matches('#first-page select')) choose(target.value)

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadConfig, type Branding } from './platform/start/config.ts'
 import { isViewPath } from './platform/navigation/paths.ts'
-import { fetchFirst } from './platform/start/first-page.ts'
+import { fetchFirst, replaceFirstPageBy } from './platform/start/first-page.ts'
 import { startTranslations } from './platform/i18n/start-translations.ts'
 import { keepPageOnMissingPart } from './platform/loading/missing-part.ts'
 import { reportFailure } from './platform/failures/report-failure.ts'
@@ -15,6 +15,7 @@ import { createPortalRouter, preloadPageAt, cataloguesAt } from './router.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const shown = createRoot(root)
+replaceFirstPageBy(root)
 keepPageOnMissingPart()
 // Loads the page's code and catalogues beside the configuration instead of after it.
 const router = createPortalRouter()

@@ -1,9 +1,9 @@
 import { RIGHT_CODE, type FakeUserPool } from '@qportal/auth-core/testing'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { replaceFirstPage } from '../src/platform/start/first-page.ts'
+import { replaceFirstPageBy } from '../src/platform/start/first-page.ts'
 import { ada, bob, renderPortal } from './render-portal.tsx'
 
 function change(pool: FakeUserPool, what: object) {
@@ -38,7 +38,6 @@ it('takes over what is typed after its form was rendered and before it is shown'
   })
   function Form() {
     const [email, setEmail] = useState('')
-    useLayoutEffect(replaceFirstPage, [])
     return (
       <>
         <input name="email" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
@@ -46,6 +45,7 @@ it('takes over what is typed after its form was rendered and before it is shown'
       </>
     )
   }
+  replaceFirstPageBy(container)
   root.render(<Form />)
   await expect.element(page.getByRole('status')).toHaveTextContent(ada.email)
   await expect.element(page.getByRole('textbox')).toHaveValue(ada.email)

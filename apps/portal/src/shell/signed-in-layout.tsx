@@ -20,9 +20,8 @@ import {
   type NavItem,
 } from '@qportal/ui'
 import { useLocation, useMatch, useNavigate } from '@tanstack/react-router'
-import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { replaceFirstPage } from '../platform/start/first-page.ts'
 import { useProductName, useStartServices } from '../platform/start/start-services-context.ts'
 import { lazyAgain } from '../platform/loading/lazy-again.ts'
 import { LazyPart } from '../platform/loading/lazy-part.tsx'
@@ -103,8 +102,6 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
     },
   })
   useFocusAfterNavigation()
-  // Before the first paint of this layout, so that nothing flickers.
-  useLayoutEffect(replaceFirstPage, [])
   return (
     <AppShell
       brand={{ name: product, href: pagePaths.dashboard, logo: branding?.logo }}

@@ -36,11 +36,20 @@ function typedFields(): HTMLInputElement[] {
   return [...(firstPage()?.querySelectorAll('input') ?? [])].filter(({ value }) => value !== '')
 }
 
+/** Removes the first page as soon as an element shows its successor, before that is painted. */
+export function replaceFirstPageBy(root: Element): void {
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
+    replaceFirstPage()
+  })
+  observer.observe(root, { childList: true })
+}
+
 /**
  * Removes the first page, now that its successor is in the document. Takes over what was typed and
- * moves the focus to the same element there, and presses the button that was pressed too early.
+ * moves the focus to the same element there, and presses what was pressed too early.
  */
-export function replaceFirstPage(): void {
+function replaceFirstPage(): void {
   const first = firstPage()
   if (!first) return
   const { activeElement } = document
@@ -67,11 +76,17 @@ function typeInto(field: HTMLElement | undefined, value: string) {
 
 /** Finds the successor of a field, link or button. */
 function sameIn(element: Element): HTMLElement | undefined {
-  const isSame = (other: Element) => keyOf(other) === keyOf(element)
-  return [...document.querySelectorAll<HTMLElement>('#root :is(a, button, input, select)')].find(isSame)
+  const candidates = document.querySelectorAll<HTMLElement>(`#root ${element.tagName}`)
+  return [...candidates].find((other) => isSame(element, other))
 }
 
-function keyOf(element: Element): string {
-  const { tagName, textContent } = element
-  return [tagName, element.getAttribute('name') ?? element.getAttribute('href') ?? textContent].join(' ')
+function isSame(element: Element, other: Element): boolean {
+  for (const attribute of ['name', 'href']) {
+    const value = element.getAttribute(attribute)
+    if (value !== null) return other.getAttribute(attribute) === value
+  }
+  const label = element.getAttribute('aria-label')
+  // The label of the account starts with the user's name, which the first page does not know.
+  if (label !== null) return other.getAttribute('aria-label')?.endsWith(label) ?? false
+  return other.textContent === element.textContent
 }
