@@ -167,7 +167,7 @@ signedOutJourney('a browser that is too old gets a notice, and the page still wo
 
 signedOutJourney('a portal that does not load shows a notice instead of a blank page', async ({ page }) => {
   await page.route('**/assets/start-*.js', (route) => route.abort())
-  await page.goto('/login')
+  await page.goto('/login', { waitUntil: 'load' })
   await expect(page.getByRole('alert')).toContainText('The portal could not be loaded')
   await expect(page.getByRole('alert').locator('[lang=ja]')).toBeVisible()
   await expect(page.locator('#waiting')).toHaveAttribute('hidden')
