@@ -43,6 +43,10 @@ journey('a page behind the sign-in is painted before the script arrives', async 
     await expect(page.getByText('Loading 読み込み中')).toBeVisible()
     await expect(page.locator('#first-page')).toHaveAttribute('inert')
     await expect(page.locator('[data-style]').first()).toHaveAttribute('style', /width/)
+    const opened = page.context().waitForEvent('page')
+    const link = page.locator('#first-page a[href="/device"]:visible').first()
+    await link.click({ force: true, modifiers: ['ControlOrMeta'] })
+    await (await opened).close()
     // Repeated on the page that replaces this one.
     await page.locator(`#first-page ${pressed}`).first().click({ force: true })
     held.resolve()
@@ -124,21 +128,28 @@ for (const { email, ...look } of looks)
     },
   )
 
-signedOutJourney('a form sent before the script arrives is sent by the script', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: '日本語' }).click()
-  await page.getByLabel('メールアドレス').fill('ada@example.ac.jp')
-  await page.keyboard.press('Enter')
-  held.resolve()
-  // The password is missing.
-  await expect(page.locator('[name=password][aria-invalid=true]')).toBeFocused()
-  await expect(page.getByLabel('メールアドレス')).toHaveValue('ada@example.ac.jp')
-})
+for (const part of ['**/assets/*.js', '**/config.json'])
+  signedOutJourney(
+    `a form sent before the page can be used is sent afterwards: ${part}`,
+    async ({ page }) => {
+      const held = Promise.withResolvers<void>()
+      await page.route(part, async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await page.goto('/login', { waitUntil: 'commit' })
+      // The translations have been started in the language of the browser.
+      if (part === '**/config.json')
+        await page.waitForFunction(() => localStorage.getItem('qportal.language'))
+      await page.getByRole('button', { name: '日本語' }).click()
+      await page.getByLabel('メールアドレス').fill('ada@example.ac.jp')
+      await page.keyboard.press('Enter')
+      held.resolve()
+      // The password is missing.
+      await expect(page.locator('[name=password][aria-invalid=true]')).toBeFocused()
+      await expect(page.getByLabel('メールアドレス')).toHaveValue('ada@example.ac.jp')
+    },
+  )
 
 signedOutJourney(
   'public pages are painted in both languages without scripts',

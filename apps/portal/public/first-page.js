@@ -42,8 +42,15 @@
   // The security policy forbids styles in markup, but not those that a script sets.
   const fillAtOnce = (page) => {
     for (const part of page.querySelectorAll('[data-style]')) part.style.cssText = part.dataset.style
-    for (const part of page.querySelectorAll('[data-id-in-address]'))
-      part.textContent = decodeURIComponent(location.pathname.split('/')[2])
+    for (const part of page.querySelectorAll('[data-id-in-address]')) part.textContent = idInAddress()
+  }
+  const idInAddress = () => {
+    const id = location.pathname.split('/')[2]
+    try {
+      return decodeURIComponent(id)
+    } catch {
+      return id
+    }
   }
   root.dataset.parsing = ''
   const parsed = new Promise((resolve) => {
@@ -74,17 +81,26 @@
     page.inert = true
     return element
   }
-  // A press is repeated on the portal's own page. A language is shown at once.
-  addEventListener('click', (event) => {
+  const isForNewTab = ({ button, ctrlKey, metaKey, shiftKey }) =>
+    button === 1 || ctrlKey || metaKey || shiftKey
+  // A press is repeated on the portal's own page. A language is shown at once, and so is a new tab.
+  const press = (event) => {
     const page = document.getElementById('first-page')
     const element = page && elementAt(page, event)
     const part = element && element.closest(page.inert ? '#first-page :is(a, button)' : '#first-page button')
-    if (!part || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!part) return
+    if (isForNewTab(event)) {
+      // The browser itself opens the links of the other pages.
+      if (page.inert && part.href) open(part.href, '_blank', 'noopener')
+      return
+    }
     event.preventDefault()
     if (part.lang) return choose(part.lang)
     for (const earlier of document.querySelectorAll('[data-pressed]')) delete earlier.dataset.pressed
     part.dataset.pressed = ''
-  })
+  }
+  addEventListener('click', press)
+  addEventListener('auxclick', (event) => event.button === 1 && press(event))
   addEventListener('change', ({ target }) => {
     if (target.matches('#first-page select')) choose(target.value)
   })

@@ -1,9 +1,9 @@
 import { RIGHT_CODE, type FakeUserPool } from '@qportal/auth-core/testing'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { replaceFirstPageBy } from '../src/platform/start/first-page.ts'
+import { replaceFirstPage, replaceFirstPageBy } from '../src/platform/start/first-page.ts'
 import { ada, bob, renderPortal } from './render-portal.tsx'
 
 function change(pool: FakeUserPool, what: object) {
@@ -38,6 +38,7 @@ it('takes over what is typed after its form was rendered and before it is shown'
   })
   function Form() {
     const [email, setEmail] = useState('')
+    useLayoutEffect(replaceFirstPage, [])
     return (
       <>
         <input name="email" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
@@ -45,10 +46,30 @@ it('takes over what is typed after its form was rendered and before it is shown'
       </>
     )
   }
-  replaceFirstPageBy(container)
   root.render(<Form />)
   await expect.element(page.getByRole('status')).toHaveTextContent(ada.email)
   await expect.element(page.getByRole('textbox')).toHaveValue(ada.email)
+})
+
+it('presses what was pressed too early when its part of the page arrives later', async () => {
+  const first = document.body.appendChild(document.createElement('div'))
+  first.id = 'first-page'
+  first.innerHTML = '<button data-pressed>Reload</button>'
+  const container = document.body.appendChild(document.createElement('div'))
+  container.id = 'root'
+  onTestFinished(() => document.body.replaceChildren())
+  const presses: string[] = []
+  const show = (text: string) => {
+    const button = container.appendChild(document.createElement('button'))
+    button.textContent = text
+    button.addEventListener('click', () => presses.push(text))
+  }
+  replaceFirstPageBy(container)
+  show('Search')
+  await vi.waitFor(() => expect(document.getElementById('first-page')).toBeNull())
+  expect(presses).toEqual([])
+  show('Reload')
+  await vi.waitFor(() => expect(presses).toEqual(['Reload']))
 })
 
 it('says that a used one-time code needs a wait for the next one', async () => {

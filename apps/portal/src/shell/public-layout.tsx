@@ -1,7 +1,8 @@
 import { Footer, PublicShell } from '@qportal/ui'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orNothing } from '../platform/loading/missing-part.ts'
+import { replaceFirstPage } from '../platform/start/first-page.ts'
 import { useInstitution, useProductName, useStartServices } from '../platform/start/start-services-context.ts'
 import { RouterLink } from '../platform/navigation/router-link.tsx'
 import { useNow } from '../platform/time/use-now.ts'
@@ -36,6 +37,8 @@ export function PublicLayout({ figure, children }: PublicLayoutProps) {
   const { branding } = useStartServices().config
   // Pages with a code start in the field of the code.
   useFocusAfterNavigation('main input')
+  // Before its form focuses a field.
+  useLayoutEffect(replaceFirstPage, [])
   return (
     <PublicShell
       brand={{ name: product, href: '/login', logo: branding?.logo }}

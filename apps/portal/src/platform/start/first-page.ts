@@ -1,3 +1,6 @@
+import { getI18n } from 'react-i18next'
+import { toLanguage } from '../i18n/languages.ts'
+
 /**
  * The page that was rendered at build time (`src/prerender.tsx`), which is shown until the script
  * has rendered its own. `public/first-page.js` prepares it.
@@ -36,7 +39,7 @@ function typedFields(): HTMLInputElement[] {
   return [...(firstPage()?.querySelectorAll('input') ?? [])].filter(({ value }) => value !== '')
 }
 
-/** Removes the first page as soon as an element shows its successor, before that is painted. */
+/** Removes the first page as soon as an element shows anything else, before that is painted. */
 export function replaceFirstPageBy(root: Element): void {
   const observer = new MutationObserver(() => {
     observer.disconnect()
@@ -49,21 +52,44 @@ export function replaceFirstPageBy(root: Element): void {
  * Removes the first page, now that its successor is in the document. Takes over what was typed and
  * moves the focus to the same element there, and presses what was pressed too early.
  */
-function replaceFirstPage(): void {
+export function replaceFirstPage(): void {
   const first = firstPage()
   if (!first) return
   const { activeElement } = document
   const focused = activeElement && first.contains(activeElement) ? sameIn(activeElement) : undefined
   const pressed = first.querySelector('[data-pressed]')
-  const toPress = pressed ? sameIn(pressed) : undefined
+  const language = first.querySelector<HTMLElement>('[data-first-page]')?.lang
   const typed = typedFields().map((field) => ({ field: sameIn(field), value: field.value }))
   first.remove()
   focused?.focus({ preventScroll: true })
   // After this commit, because typing and pressing render again.
   queueMicrotask(() => {
     for (const { field, value } of typed) typeInto(field, value)
-    toPress?.click()
+    if (pressed) pressSame(pressed)
+    if (language !== undefined) keepLanguage(language)
   })
+}
+
+/** Keeps a language that was chosen after the translations had been started in another. */
+function keepLanguage(language: string) {
+  const translations = getI18n()
+  if (toLanguage(translations.resolvedLanguage) !== language) void translations.changeLanguage(language)
+}
+
+/** Presses the same element, also when its part of the page arrives later. Other input cancels it. */
+function pressSame(pressed: Element): void {
+  const observer = new MutationObserver(pressIfShown)
+  const cancel = () => observer.disconnect()
+  for (const input of ['pointerdown', 'keydown']) addEventListener(input, cancel, { once: true })
+  observer.observe(document.body, { childList: true, subtree: true })
+  pressIfShown()
+
+  function pressIfShown() {
+    const element = sameIn(pressed)
+    if (!element) return
+    cancel()
+    element.click()
+  }
 }
 
 /** Types what was typed after its form had been rendered, and before it was in the document. */
