@@ -37,6 +37,9 @@
     root.lang = language
     for (const field of shown.querySelectorAll('input'))
       pages[language].querySelector('[name=' + field.name + ']').value = field.value
+    const controls = (page) => Array.from(page.querySelectorAll('a, button'))
+    const pressed = controls(shown).findIndex(({ dataset }) => 'pressed' in dataset)
+    if (pressed >= 0) controls(pages[language])[pressed].dataset.pressed = ''
     shown.replaceWith(pages[language])
   }
   // The security policy forbids styles in markup, but not those that a script sets.
