@@ -72,6 +72,21 @@ it('presses what was pressed too early when its part of the page arrives later',
   await vi.waitFor(() => expect(presses).toEqual(['Reload']))
 })
 
+it('continues the animation of placeholders where that of the first page was', async () => {
+  onTestFinished(() => document.body.replaceChildren())
+  document.body.innerHTML = `
+    <style>@keyframes appear { from { opacity: 0 } } .late { animation: appear 9s both }</style>
+    <div id="root"></div><div id="first-page"><span class="late"></span></div>`
+  const [shown] = document.querySelector('.late')!.getAnimations()
+  await shown?.ready
+  const { startTime } = shown!
+  const root = document.getElementById('root')!
+  replaceFirstPageBy(root)
+  root.innerHTML = '<span class="late"></span>'
+  await vi.waitFor(() => expect(document.getElementById('first-page')).toBeNull())
+  expect(root.firstElementChild?.getAnimations()[0]?.startTime).toBe(startTime)
+})
+
 it('says that a used one-time code needs a wait for the next one', async () => {
   await renderPortal('/confirm-mfa', {}, (session, pool) => {
     pool.failWith('auth/code-expired', 'answerCode')

@@ -41,11 +41,21 @@ function typedFields(): HTMLInputElement[] {
 
 /** Removes the first page as soon as an element shows anything else, before that is painted. */
 export function replaceFirstPageBy(root: Element): void {
+  // Read now, because the first page is hidden as soon as the other is in the document.
+  const starts = new Map(animationsIn(firstPage()).map((one) => [one.animationName, one.startTime]))
   const observer = new MutationObserver(() => {
     observer.disconnect()
     replaceFirstPage()
+    // Placeholders that appear late would otherwise disappear and appear again.
+    for (const animation of animationsIn(root))
+      animation.startTime = starts.get(animation.animationName) ?? animation.startTime
   })
   observer.observe(root, { childList: true })
+}
+
+function animationsIn(element: Element | null | undefined): CSSAnimation[] {
+  const animations = element?.getAnimations({ subtree: true }) ?? []
+  return animations.filter((animation) => animation instanceof CSSAnimation)
 }
 
 /**
