@@ -127,6 +127,21 @@
     for (const part of page.querySelectorAll('[data-hosted]'))
       if (config.hostedSignInDomain) part.removeAttribute('data-hosted')
       else part.remove()
+    brand(page, config.branding || {})
+  }
+  // As apply-branding.ts: colors that the person needs take precedence.
+  const brand = (page, { logo, accent }) => {
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+    const theme = root.dataset.theme || (isDark ? 'dark' : 'light')
+    const hasOwnColors = matchMedia('(prefers-contrast: no-preference) and (forced-colors: none)').matches
+    if (accent && hasOwnColors) page.style.setProperty('--accent', accent[theme])
+    const mark = logo && page.querySelector('header a svg')
+    if (!mark) return
+    const image = new Image()
+    image.src = logo[theme]
+    image.alt = ''
+    image.className = 'h-5.5 w-auto flex-none'
+    mark.replaceWith(image)
   }
   // The portal uses this response too.
   globalThis.firstConfig = fetch('/config.json', { cache: 'no-cache' })
