@@ -1,5 +1,11 @@
 import { createServer, type Plugin, type Rolldown } from 'vite'
-import type { PrerenderedPage } from '../src/prerender.tsx'
+
+/** As in `src/prerender.tsx`: the build loads that module itself and imports nothing of it. */
+interface PrerenderedPage {
+  readonly file: string
+  readonly path: string
+  readonly behindSignIn: boolean
+}
 
 /** The exports of `src/prerender.tsx`. */
 interface Prerenderer {
