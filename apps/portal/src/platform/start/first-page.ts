@@ -86,7 +86,7 @@ function keepLanguage(language: string) {
   if (toLanguage(translations.resolvedLanguage) !== language) void translations.changeLanguage(language)
 }
 
-/** Presses the same element, also when its part of the page arrives later. Other input cancels it. */
+/** Presses the same element, also one that appears later. Other input cancels it. */
 function pressSame(pressed: Element): void {
   const observer = new MutationObserver(pressIfShown)
   const cancel = () => observer.disconnect()
