@@ -6,7 +6,7 @@ import { buildIdFile } from './vite/build-id.ts'
 import { localConfig } from './vite/local-config.ts'
 import { moduleWeights } from './vite/module-weights.ts'
 import { precompress } from './vite/precompress.ts'
-import { publicPages } from './vite/public-pages.ts'
+import { firstPages } from './vite/first-pages.ts'
 
 const buildId = process.env.BUILD_ID ?? String(Date.now())
 
@@ -43,7 +43,7 @@ export default defineConfig({
     localConfig(),
     buildIdFile(buildId),
     moduleWeights(),
-    publicPages(),
+    firstPages(),
     precompress(),
   ],
   define: { __BUILD_ID__: JSON.stringify(buildId) },

@@ -78,6 +78,8 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
     '/login',
     '/login/',
     '/signup',
+    '/dashboard',
+    '/jobs/form',
     '/jobs/01939c8e-5b7a',
     '/view',
     '/view/',

@@ -24,6 +24,42 @@ journey('a page loads its parts in parallel and in few requests', async ({ page 
   expect(countAsked(/^\/assets\//)).toBeLessThanOrEqual(35)
 })
 
+journey('a page behind the sign-in is painted before the script arrives', async ({ page }) => {
+  const policy: string[] = []
+  page.on('console', (message) => policy.push(message.text()))
+  for (const [path, heading, pressed, afterwards] of [
+    ['/dashboard', 'Dashboard', ['a[href="/jobs/form"]'], 'New job'],
+    ['/jobs/0193.9c8e', '0193.9c8e', ['a[href="/device"]', 'button[lang="ja"]'], 'デバイス'],
+  ] as const) {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    // The page has one language as soon as it is parsed.
+    await expect(page.locator('#first-page h1:visible').first()).toHaveText(heading)
+    await expect(page.locator('#first-page h1')).toHaveCount(1)
+    await expect(page.locator('#first-page a[href="/composer"]').first()).toBeVisible()
+    // The state of the session is not known yet.
+    await expect(page.getByText('Loading 読み込み中')).toBeVisible()
+    await expect(page.locator('#first-page')).toHaveAttribute('inert')
+    await expect(page.locator('[data-style]').first()).toHaveAttribute('style', /width/)
+    const opened = page.context().waitForEvent('page')
+    const link = page.locator('#first-page a[href="/device"]:visible').first()
+    await link.click({ force: true, modifiers: ['ControlOrMeta'] })
+    await (await opened).close()
+    // Repeated on the page that replaces this one.
+    for (const part of pressed)
+      await page.locator(`#first-page ${part}:visible`).first().click({ force: true })
+    held.resolve()
+    await expect(page.locator('#first-page')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(afterwards)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  expect(policy.filter((text) => /policy|preload/i.test(text))).toEqual([])
+})
+
 signedOutJourney(
   'on a phone the header of the sign-in keeps its layout when its menu loads',
   async ({ browser, baseURL }) => {
@@ -95,21 +131,28 @@ for (const { email, ...look } of looks)
     },
   )
 
-signedOutJourney('a form sent before the script arrives is sent by the script', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: '日本語' }).click()
-  await page.getByLabel('メールアドレス').fill('ada@example.ac.jp')
-  await page.keyboard.press('Enter')
-  held.resolve()
-  // The password is missing.
-  await expect(page.locator('[name=password][aria-invalid=true]')).toBeFocused()
-  await expect(page.getByLabel('メールアドレス')).toHaveValue('ada@example.ac.jp')
-})
+for (const part of ['**/assets/*.js', '**/config.json'])
+  signedOutJourney(
+    `a form sent before the page can be used is sent afterwards: ${part}`,
+    async ({ page }) => {
+      const held = Promise.withResolvers<void>()
+      await page.route(part, async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await page.goto('/login', { waitUntil: 'commit' })
+      // The translations have been started in the language of the browser.
+      if (part === '**/config.json')
+        await page.waitForFunction(() => localStorage.getItem('qportal.language'))
+      await page.getByRole('button', { name: '日本語' }).click()
+      await page.getByLabel('メールアドレス').fill('ada@example.ac.jp')
+      await page.keyboard.press('Enter')
+      held.resolve()
+      // The password is missing.
+      await expect(page.locator('[name=password][aria-invalid=true]')).toBeFocused()
+      await expect(page.getByLabel('メールアドレス')).toHaveValue('ada@example.ac.jp')
+    },
+  )
 
 signedOutJourney(
   'public pages are painted in both languages without scripts',
@@ -117,7 +160,8 @@ signedOutJourney(
     const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false })
     const page = await context.newPage()
     for (const path of ['/login', '/signup', '/confirm', '/forgot-password', '/mfa-reset']) {
-      await page.goto(path)
+      // Without scripts nothing replaces the page of the build.
+      await page.goto(path, { waitUntil: 'load' })
       await expect(page.getByLabel('Email')).toBeVisible()
       await expect(page.getByLabel('メールアドレス')).toBeVisible()
     }
@@ -137,7 +181,7 @@ signedOutJourney('a browser that is too old gets a notice, and the page still wo
 
 signedOutJourney('a portal that does not load shows a notice instead of a blank page', async ({ page }) => {
   await page.route('**/assets/start-*.js', (route) => route.abort())
-  await page.goto('/login')
+  await page.goto('/login', { waitUntil: 'load' })
   await expect(page.getByRole('alert')).toContainText('The portal could not be loaded')
   await expect(page.getByRole('alert').locator('[lang=ja]')).toBeVisible()
   await expect(page.locator('#waiting')).toHaveAttribute('hidden')
@@ -152,6 +196,8 @@ for (const part of ['**/assets/start-*.js', '**/config.json'])
     })
     await page.goto('/dashboard', { waitUntil: 'commit' })
     await expect(page.getByRole('status')).toHaveText('Loading 読み込み中')
+    // The page itself is shown only while tokens are stored.
+    await expect(page.locator('#first-page')).toBeHidden()
     held.resolve()
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
     await expect(page.getByText('Loading 読み込み中')).toBeHidden()

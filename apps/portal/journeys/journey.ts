@@ -1,12 +1,20 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { expectNoUntranslatedText } from './expect-no-untranslated-text.ts'
 
 /**
  * The test function of every journey. It also fails when the page throws or violates the content
  * security policy.
  */
-export const journey = base.extend<{ watched: void }>({
+export const journey = base.extend<{ watched: void }, { ownPages: void }>({
+  ownPages: [
+    async ({ browser }, use) => {
+      browser.on('context', waitForOwnPages)
+      await use()
+      browser.off('context', waitForOwnPages)
+    },
+    { scope: 'worker', auto: true },
+  ],
   watched: [
     async ({ context }, use) => {
       const findings: string[] = []
@@ -25,6 +33,32 @@ export const journey = base.extend<{ watched: void }>({
 })
 
 export { expect }
+
+/** Lets navigations wait for the portal's own page, which replaces the page of the build. */
+function waitForOwnPages(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const goto = page.goto.bind(page)
+    const reload = page.reload.bind(page)
+    const goBack = page.goBack.bind(page)
+    const isReplaced = () => expect(page.locator('#first-page')).toHaveCount(0)
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      // A journey that waits for less watches the start itself.
+      if (options?.waitUntil === undefined) await isReplaced()
+      return response
+    }
+    page.reload = async (options) => {
+      const response = await reload(options)
+      await isReplaced()
+      return response
+    }
+    page.goBack = async (options) => {
+      const response = await goBack(options)
+      await isReplaced()
+      return response
+    }
+  })
+}
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

@@ -211,7 +211,17 @@ journey('a portal looks like the university that runs it', async ({ page }) => {
     const config = (await response.json()) as object
     await route.fulfill({ response, json: { ...config, branding } })
   })
-  await page.goto('/dashboard')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  const first = page.locator('#first-page')
+  await expect(first.locator('header img')).toHaveAttribute('src', branding.logo.light)
+  await expect(first.locator('main a[href="/composer"]')).toHaveCSS('background-color', 'rgb(155, 28, 49)')
+  held.resolve()
+  await expect(first).toHaveCount(0)
   await expect(page.getByText('Example University')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Support' })).toHaveAttribute('href', branding.supportUrl)
   await expect(page.getByRole('link', { name: 'Start composing' })).toHaveCSS(

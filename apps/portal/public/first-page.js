@@ -2,20 +2,28 @@
 // theme.js it is a file because of the security policy, and uses no syntax newer than 2018.
 {
   const storageKey = 'qportal.language'
+  const tokenOrStep = /CognitoIdentityServiceProvider|qportal-auth/
   const root = document.documentElement
   const query = new URLSearchParams(location.search)
   const findLanguage = (tag) => ['en', 'ja'].find((one) => one === String(tag).toLowerCase().split(/[-_]/)[0])
 
   // The same order as that of start-translations.ts.
   const candidates = [query.get('lng')]
-  // After the hosted sign-in, and with a stored session or challenge, the portal leads elsewhere.
-  if (query.has('state')) root.dataset.leads = ''
+  // From a public page the portal leads elsewhere after the hosted sign-in, and with a stored session
+  // or challenge; from a page behind the sign-in without a stored session.
+  const isBehindSignIn = 'behindSignIn' in document.currentScript.dataset
+  const lead = () => (root.dataset.leads = '')
+  if (query.has('state') && !isBehindSignIn) lead()
   try {
     const cookie = document.cookie.split('; ').find((one) => one.startsWith(storageKey + '='))
     candidates.push(cookie && cookie.slice(storageKey.length + 1))
     candidates.push(localStorage.getItem(storageKey), sessionStorage.getItem(storageKey))
     const stored = [document.cookie].concat(Object.keys(sessionStorage)).join()
-    if (/CognitoIdentityServiceProvider|qportal-auth/.test(stored)) root.dataset.leads = ''
+    if (isBehindSignIn ? !/\.idToken=/.test(document.cookie) : tokenOrStep.test(stored)) lead()
+    // The same as use-sidebar-collapsed.ts.
+    const sidebar = localStorage.getItem('qportal.sidebar')
+    if (sidebar ? sidebar === 'collapsed' : matchMedia('(width < 73.8125rem)').matches)
+      root.dataset.sidebar = 'collapsed'
   } catch {
     // Storage is switched off, so the language of the browser is used.
   }
@@ -29,8 +37,25 @@
     root.lang = language
     for (const field of shown.querySelectorAll('input'))
       pages[language].querySelector('[name=' + field.name + ']').value = field.value
+    const controls = (page) => Array.from(page.querySelectorAll('a, button'))
+    const pressed = controls(shown).findIndex(({ dataset }) => 'pressed' in dataset)
+    if (pressed >= 0) controls(pages[language])[pressed].dataset.pressed = ''
     shown.replaceWith(pages[language])
   }
+  // The security policy forbids styles in markup, but not those that a script sets.
+  const fillAtOnce = (page) => {
+    for (const part of page.querySelectorAll('[data-style]')) part.style.cssText = part.dataset.style
+    for (const part of page.querySelectorAll('[data-id-in-address]')) part.textContent = idInAddress()
+  }
+  const idInAddress = () => {
+    const id = location.pathname.split('/')[2]
+    try {
+      return decodeURIComponent(id)
+    } catch {
+      return id
+    }
+  }
+  root.dataset.parsing = ''
   const parsed = new Promise((resolve) => {
     document.addEventListener('readystatechange', resolve, { once: true })
   }).then(() => {
@@ -38,6 +63,8 @@
       pages[page.lang] = page
       if (page.lang !== root.lang) page.remove()
     }
+    for (const page of Object.values(pages)) fillAtOnce(page)
+    delete root.dataset.parsing
   })
 
   const choose = (language) => {
@@ -49,15 +76,34 @@
       // The choice lasts for this visit only.
     }
   }
-  // A press is repeated on the portal's own page. A language is shown at once.
-  addEventListener('click', (event) => {
-    const button = event.target.closest('#first-page button')
-    if (!button) return
+  // Nothing inside an inert page is the target of an event.
+  const elementAt = (page, { target, clientX, clientY }) => {
+    if (!page.inert) return target
+    page.inert = false
+    const element = document.elementFromPoint(clientX, clientY)
+    page.inert = true
+    return element
+  }
+  const isForNewTab = ({ button, ctrlKey, metaKey, shiftKey }) =>
+    button === 1 || ctrlKey || metaKey || shiftKey
+  // A press is repeated on the portal's own page. A language is shown at once, and so is a new tab.
+  const press = (event) => {
+    const page = document.getElementById('first-page')
+    const element = page && elementAt(page, event)
+    const part = element && element.closest(page.inert ? '#first-page :is(a, button)' : '#first-page button')
+    if (!part) return
+    if (isForNewTab(event)) {
+      // The browser itself opens the links of the other pages.
+      if (page.inert && part.href) open(part.href, '_blank', 'noopener')
+      return
+    }
     event.preventDefault()
-    if (button.lang) return choose(button.lang)
+    if (part.lang) return choose(part.lang)
     for (const earlier of document.querySelectorAll('[data-pressed]')) delete earlier.dataset.pressed
-    button.dataset.pressed = ''
-  })
+    part.dataset.pressed = ''
+  }
+  addEventListener('click', press)
+  addEventListener('auxclick', (event) => event.button === 1 && press(event))
   addEventListener('change', ({ target }) => {
     if (target.matches('#first-page select')) choose(target.value)
   })
@@ -81,6 +127,21 @@
     for (const part of page.querySelectorAll('[data-hosted]'))
       if (config.hostedSignInDomain) part.removeAttribute('data-hosted')
       else part.remove()
+    brand(page, config.branding || {})
+  }
+  // As apply-branding.ts: colors that the person needs take precedence.
+  const brand = (page, { logo, accent }) => {
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+    const theme = root.dataset.theme || (isDark ? 'dark' : 'light')
+    const hasOwnColors = matchMedia('(prefers-contrast: no-preference) and (forced-colors: none)').matches
+    if (accent && hasOwnColors) page.style.setProperty('--accent', accent[theme])
+    const mark = logo && page.querySelector('header a svg')
+    if (!mark) return
+    const image = new Image()
+    image.src = logo[theme]
+    image.alt = ''
+    image.className = 'h-5.5 w-auto flex-none'
+    mark.replaceWith(image)
   }
   // The portal uses this response too.
   globalThis.firstConfig = fetch('/config.json', { cache: 'no-cache' })

@@ -1,10 +1,10 @@
 import './app.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadConfig, type Branding } from './platform/start/config.ts'
 import { isViewPath } from './platform/navigation/paths.ts'
-import { fetchFirst } from './platform/start/first-page.ts'
+import { fetchFirst, replaceFirstPageBy } from './platform/start/first-page.ts'
 import { startTranslations } from './platform/i18n/start-translations.ts'
 import { keepPageOnMissingPart } from './platform/loading/missing-part.ts'
 import { reportFailure } from './platform/failures/report-failure.ts'
@@ -15,6 +15,7 @@ import { createPortalRouter, preloadPageAt, cataloguesAt } from './router.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const shown = createRoot(root)
+replaceFirstPageBy(root)
 keepPageOnMissingPart()
 // Loads the page's code and catalogues beside the configuration instead of after it.
 const router = createPortalRouter()
@@ -31,11 +32,14 @@ try {
   fail(error)
 }
 
+/** Renders in pieces, so that a slow device can answer to input meanwhile. */
 function show(services: StartServices) {
-  shown.render(
-    <StrictMode>
-      <App services={services} router={router} />
-    </StrictMode>,
+  startTransition(() =>
+    shown.render(
+      <StrictMode>
+        <App services={services} router={router} />
+      </StrictMode>,
+    ),
   )
 }
 

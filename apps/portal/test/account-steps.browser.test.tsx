@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { replaceFirstPage } from '../src/platform/start/first-page.ts'
+import { replaceFirstPage, replaceFirstPageBy } from '../src/platform/start/first-page.ts'
 import { ada, bob, renderPortal } from './render-portal.tsx'
 
 function change(pool: FakeUserPool, what: object) {
@@ -49,6 +49,42 @@ it('takes over what is typed after its form was rendered and before it is shown'
   root.render(<Form />)
   await expect.element(page.getByRole('status')).toHaveTextContent(ada.email)
   await expect.element(page.getByRole('textbox')).toHaveValue(ada.email)
+})
+
+it('presses what was pressed too early when its part of the page arrives later', async () => {
+  const first = document.body.appendChild(document.createElement('div'))
+  first.id = 'first-page'
+  first.innerHTML = '<button data-pressed>Reload</button>'
+  const container = document.body.appendChild(document.createElement('div'))
+  container.id = 'root'
+  onTestFinished(() => document.body.replaceChildren())
+  const presses: string[] = []
+  const show = (text: string) => {
+    const button = container.appendChild(document.createElement('button'))
+    button.textContent = text
+    button.addEventListener('click', () => presses.push(text))
+  }
+  replaceFirstPageBy(container)
+  show('Search')
+  await vi.waitFor(() => expect(document.getElementById('first-page')).toBeNull())
+  expect(presses).toEqual([])
+  show('Reload')
+  await vi.waitFor(() => expect(presses).toEqual(['Reload']))
+})
+
+it('continues the animation of placeholders where that of the first page was', async () => {
+  onTestFinished(() => document.body.replaceChildren())
+  document.body.innerHTML = `
+    <style>@keyframes appear { from { opacity: 0 } } .late { animation: appear 9s both }</style>
+    <div id="root"></div><div id="first-page"><span class="late"></span></div>`
+  const [shown] = document.querySelector('.late')!.getAnimations()
+  await shown?.ready
+  const { startTime } = shown!
+  const root = document.getElementById('root')!
+  replaceFirstPageBy(root)
+  root.innerHTML = '<span class="late"></span>'
+  await vi.waitFor(() => expect(document.getElementById('first-page')).toBeNull())
+  expect(root.firstElementChild?.getAnimations()[0]?.startTime).toBe(startTime)
 })
 
 it('says that a used one-time code needs a wait for the next one', async () => {

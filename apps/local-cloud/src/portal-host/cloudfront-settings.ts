@@ -1,4 +1,4 @@
-import { filePath, renderedPage } from './file-path.ts'
+import { filePath, renderedPages } from './file-path.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { framedPageHeaders, securityHeaders } from './security-headers.ts'
 
@@ -36,9 +36,9 @@ function headersPolicy(Name: string, headers: Record<string, string>): object {
 /** A CloudFront function for "viewer request" that rewrites every page of the app to its file. */
 export const cloudFrontPages = `function handler(event) {
   var request = event.request
-  var page = ${renderedPage}.exec(request.uri)
-  if (page) request.uri = '/pages/' + page[1] + '.html'
-  else if (!${filePath}.test(request.uri)) request.uri = '/index.html'
+  var uri = request.uri
+${renderedPages.map(({ paths, file }) => `  uri = uri.replace(${paths}, '${file}')`).join('\n')}
+  request.uri = ${filePath}.test(uri) ? uri : '/index.html'
   return request
 }
 `

@@ -1,4 +1,4 @@
-import { filePath, framedPage, renderedPage } from './file-path.ts'
+import { filePath, framedPage, renderedPages } from './file-path.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { framedPageHeaders, securityHeaders } from './security-headers.ts'
 import { tooManyCookiesPage } from '../http/answer-broken-request.ts'
@@ -114,11 +114,13 @@ export function nginxSettings(
       ...headers,
       'add_header cache-control "no-cache" always;',
     ]),
-    ...block(`location ~ ${renderedPage.source}`, [
-      'try_files /pages/$1.html /index.html =404;',
-      ...headers,
-      'add_header cache-control "no-cache" always;',
-    ]),
+    ...renderedPages.flatMap(({ paths, file }) =>
+      block(`location ~ ${paths.source}`, [
+        `try_files ${file} /index.html =404;`,
+        ...headers,
+        'add_header cache-control "no-cache" always;',
+      ]),
+    ),
     ...block(`location ~ ${framedPage.source}`, [
       'try_files /index.html =404;',
       ...headersOf(framedPageHeaders(config)),

@@ -23,6 +23,7 @@ function builtPortal(brandingFolder?: string, served: PortalConfig = config) {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>portal</title>')
   mkdirSync(join(folder, 'pages'))
   writeFileSync(join(folder, 'pages', 'login.html'), '<!doctype html><title>sign-in</title>')
+  writeFileSync(join(folder, 'pages', 'job.html'), '<!doctype html><title>job</title>')
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync('export {}'))
   return createPortalHost(folder, served, brandingFolder)
@@ -30,7 +31,7 @@ function builtPortal(brandingFolder?: string, served: PortalConfig = config) {
 
 describe('the portal host', () => {
   it('serves the page for every path of the app', async () => {
-    const answer = await builtPortal().request('/jobs/01939c8e-5b7a')
+    const answer = await builtPortal().request('/device/kawasaki')
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('<title>portal</title>')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -42,6 +43,14 @@ describe('the portal host', () => {
       expect(await (await host.request(path)).text()).toBe('<!doctype html><title>sign-in</title>')
     // Of an older build, which rendered none.
     expect(await (await host.request('/signup')).text()).toContain('<title>portal</title>')
+  })
+
+  it('serves the rendered page of a job for every id', async () => {
+    const host = builtPortal()
+    for (const path of ['/jobs/01939c8e-5b7a', '/jobs/2026.11/', '/jobs/form-of-ada'])
+      expect(await (await host.request(path)).text()).toBe('<!doctype html><title>job</title>')
+    for (const path of ['/jobs', '/jobs/', '/jobs/form', '/jobs/compare', '/jobs/a/b'])
+      expect(await (await host.request(path)).text()).toContain('<title>portal</title>')
   })
 
   it('serves the page for device and job ids that contain a dot', async () => {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { refuseMethod } from '../http/refuse-method.ts'
-import { filePath, framedPage, renderedPage } from './file-path.ts'
+import { filePath, framedPage, renderedFile } from './file-path.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { framedPageHeaders, securityHeaders } from './security-headers.ts'
 
@@ -48,9 +48,9 @@ export function createPortalHost(folder: string, config: PortalConfig, brandingF
     )
   app.get('*', serveStatic({ root, precompressed: true }))
   app.get('*', async (context, next) => {
-    const [, page] = renderedPage.exec(context.req.path) ?? []
-    if (page === undefined) return next()
-    return serveStatic({ root, path: `pages/${page}.html`, precompressed: true })(context, next)
+    const file = renderedFile(context.req.path)
+    if (file === undefined) return next()
+    return serveStatic({ root, path: file, precompressed: true })(context, next)
   })
   app.get('*', async (context, next) => {
     if (filePath.test(context.req.path)) return context.text('Not found', 404)

@@ -9,7 +9,7 @@ const listeners = createListeners()
 
 /** Returns the chosen theme and its setter. Follows a choice in another tab. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, readTheme), setTheme]
+  return [useSyncExternalStore(subscribe, readTheme, () => 'system'), setTheme]
 }
 
 function readTheme(): Theme {

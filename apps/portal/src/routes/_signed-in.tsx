@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { guardSignedInPage, type GuardDecision } from '../platform/session/route-guard.ts'
 import { useSessionState } from '../platform/session/use-session.ts'
 import { LeaveForSignIn } from '../shell/leave-for-sign-in.tsx'
@@ -25,12 +25,16 @@ function SignedInPages() {
   const [last, setLast] = useState<GuardDecision['name']>()
   if ((decision.name === 'show' || decision.name === 'unreachable') && decision.name !== last)
     setLast(decision.name)
+  // Rendering the whole page at once would block a slow device. It is left without delay.
+  const isEntered = useDeferredValue(decision.name === 'show')
   switch (decision.name) {
     case 'show':
-      return (
+      return isEntered ? (
         <SignedInShell>
           <Outlet />
         </SignedInShell>
+      ) : (
+        <PageWait />
       )
     case 'go':
       return <LeaveForSignIn decision={decision} wasShown={last === 'show'} />

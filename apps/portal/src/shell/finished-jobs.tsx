@@ -11,7 +11,7 @@ import { useNotificationChoice } from './use-notification-choice.ts'
 export function FinishedJobs() {
   const { t } = useTranslation('shell')
   const { jobNews } = usePortalServices()
-  const finished = useSyncExternalStore(jobNews.subscribe, jobNews.finished)
+  const finished = useSyncExternalStore(jobNews.subscribe, jobNews.finished, jobNews.finished)
   const unseen = finished.filter(({ seen }) => !seen).length
   return (
     <Popover
@@ -39,7 +39,7 @@ export function FinishedJobs() {
 function FinishedJobList({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('shell')
   const { jobNews } = usePortalServices()
-  const finished = useSyncExternalStore(jobNews.subscribe, jobNews.finished)
+  const finished = useSyncExternalStore(jobNews.subscribe, jobNews.finished, jobNews.finished)
   const sentence = useJobSentence()
   const { possible, on, denied, choose } = useNotificationChoice()
   // The jobs count as seen, and the mark disappears, when the list is closed.

@@ -32,7 +32,7 @@ export function JobAnnouncements() {
   const sub = useSessionUser()?.sub
   const sentence = useJobSentence()
   const navigate = useNavigate()
-  const latest = useSyncExternalStore(announcer.subscribe, announcer.latest)
+  const latest = useSyncExternalStore(announcer.subscribe, announcer.latest, announcer.latest)
   const onChange = useEffectEvent((job: Parameters<typeof sentence>[0]) => announcer.announce(sentence(job)))
   const onFinished = useEffectEvent((job: Parameters<typeof sentence>[0]) => {
     // Polling pauses while the page is hidden, so an end is noticed in a visible page. Notifies

@@ -11,7 +11,11 @@ import { useOnline } from '../platform/loading/use-online.ts'
 export function MissingTextsBar() {
   const { t } = useTranslation('common')
   const online = useOnline()
-  const areMissing = useSyncExternalStore(catalogueFailures.add, catalogueFailures.areTextsMissing)
+  const areMissing = useSyncExternalStore(
+    catalogueFailures.add,
+    catalogueFailures.areTextsMissing,
+    catalogueFailures.areTextsMissing,
+  )
   useEffect(() => {
     if (online) catalogueFailures.tryAgain()
   }, [online])

@@ -37,7 +37,7 @@ export function PublicLayout({ figure, children }: PublicLayoutProps) {
   const { branding } = useStartServices().config
   // Pages with a code start in the field of the code.
   useFocusAfterNavigation('main input')
-  // Before the first paint of this layout, so that nothing flickers.
+  // Before its form focuses a field.
   useLayoutEffect(replaceFirstPage, [])
   return (
     <PublicShell

@@ -73,8 +73,8 @@ export function AppShell({
         '[--sticky-top:var(--header)] cramped:[--sticky-top:0px]',
         content === 'page' &&
           '[--page-edge:2.5rem] max-lg:[--page-edge:1.5rem] max-md:[--page-edge:1rem] print:[--page-edge:0px]',
+        collapsed ? '[--shell-start:var(--sidebar-collapsed)]' : '[--shell-start:var(--sidebar)]',
       )}
-      style={{ '--shell-start': collapsed ? 'var(--sidebar-collapsed)' : 'var(--sidebar)' }}
     >
       <SkipLink>{words.skip}</SkipLink>
       <Header brand={brand} search={search} end={headerEnd} linkAs={linkAs} />

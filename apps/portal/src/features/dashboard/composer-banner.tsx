@@ -48,7 +48,7 @@ export function ComposerBanner({ draft, circuit }: ComposerBannerProps) {
           </div>
         </div>
         {/* A fixed height, so that the page does not jump when the drawing arrives. */}
-        {circuit && <div className="grid h-55 grid-cols-[minmax(0,1fr)] content-center">{circuit}</div>}
+        <div className="grid h-55 grid-cols-[minmax(0,1fr)] content-center max-[64rem]:hidden">{circuit}</div>
       </div>
     </section>
   )

@@ -1,9 +1,17 @@
+import { getI18n } from 'react-i18next'
+import { toLanguage } from '../i18n/languages.ts'
+
 /**
  * The page that was rendered at build time (`src/prerender.tsx`), which is shown until the script
  * has rendered its own. `public/first-page.js` prepares it.
  */
 function firstPage(): HTMLElement | null | undefined {
   return globalThis.document?.getElementById('first-page')
+}
+
+/** Whether the first page is still in the document. It shows by itself that the portal loads. */
+export function hasFirstPage(): boolean {
+  return Boolean(firstPage())
 }
 
 declare global {
@@ -31,9 +39,28 @@ function typedFields(): HTMLInputElement[] {
   return [...(firstPage()?.querySelectorAll('input') ?? [])].filter(({ value }) => value !== '')
 }
 
+/** Removes the first page as soon as an element shows anything else, before that is painted. */
+export function replaceFirstPageBy(root: Element): void {
+  // Read now, because the first page is hidden as soon as the other is in the document.
+  const starts = new Map(animationsIn(firstPage()).map((one) => [one.animationName, one.startTime]))
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
+    replaceFirstPage()
+    // Placeholders that appear late would otherwise disappear and appear again.
+    for (const animation of animationsIn(root))
+      animation.startTime = starts.get(animation.animationName) ?? animation.startTime
+  })
+  observer.observe(root, { childList: true })
+}
+
+function animationsIn(element: Element | null | undefined): CSSAnimation[] {
+  const animations = element?.getAnimations({ subtree: true }) ?? []
+  return animations.filter((animation) => animation instanceof CSSAnimation)
+}
+
 /**
  * Removes the first page, now that its successor is in the document. Takes over what was typed and
- * moves the focus to the same element there, and presses the button that was pressed too early.
+ * moves the focus to the same element there, and presses what was pressed too early.
  */
 export function replaceFirstPage(): void {
   const first = firstPage()
@@ -41,15 +68,38 @@ export function replaceFirstPage(): void {
   const { activeElement } = document
   const focused = activeElement && first.contains(activeElement) ? sameIn(activeElement) : undefined
   const pressed = first.querySelector('[data-pressed]')
-  const toPress = pressed ? sameIn(pressed) : undefined
+  const language = first.querySelector<HTMLElement>('[data-first-page]')?.lang
   const typed = typedFields().map((field) => ({ field: sameIn(field), value: field.value }))
   first.remove()
   focused?.focus({ preventScroll: true })
   // After this commit, because typing and pressing render again.
   queueMicrotask(() => {
     for (const { field, value } of typed) typeInto(field, value)
-    toPress?.click()
+    if (pressed) pressSame(pressed)
+    if (language !== undefined) keepLanguage(language)
   })
+}
+
+/** Keeps a language that was chosen after the translations had been started in another. */
+function keepLanguage(language: string) {
+  const translations = getI18n()
+  if (toLanguage(translations.resolvedLanguage) !== language) void translations.changeLanguage(language)
+}
+
+/** Presses the same element, also one that appears later. Other input cancels it. */
+function pressSame(pressed: Element): void {
+  const observer = new MutationObserver(pressIfShown)
+  const cancel = () => observer.disconnect()
+  for (const input of ['pointerdown', 'keydown']) addEventListener(input, cancel, { once: true })
+  observer.observe(document.body, { childList: true, subtree: true })
+  pressIfShown()
+
+  function pressIfShown() {
+    const element = sameIn(pressed)
+    if (!element) return
+    cancel()
+    element.click()
+  }
 }
 
 /** Types what was typed after its form had been rendered, and before it was in the document. */
@@ -62,11 +112,17 @@ function typeInto(field: HTMLElement | undefined, value: string) {
 
 /** Finds the successor of a field, link or button. */
 function sameIn(element: Element): HTMLElement | undefined {
-  const isSame = (other: Element) => keyOf(other) === keyOf(element)
-  return [...document.querySelectorAll<HTMLElement>('#root :is(a, button, input, select)')].find(isSame)
+  const candidates = document.querySelectorAll<HTMLElement>(`#root ${element.tagName}`)
+  return [...candidates].find((other) => isSame(element, other))
 }
 
-function keyOf(element: Element): string {
-  const { tagName, textContent } = element
-  return [tagName, element.getAttribute('name') ?? element.getAttribute('href') ?? textContent].join(' ')
+function isSame(element: Element, other: Element): boolean {
+  for (const attribute of ['name', 'href']) {
+    const value = element.getAttribute(attribute)
+    if (value !== null) return other.getAttribute(attribute) === value
+  }
+  const label = element.getAttribute('aria-label')
+  // The label of the account starts with the user's name, which the first page does not know.
+  if (label !== null) return other.getAttribute('aria-label')?.endsWith(label) ?? false
+  return other.textContent === element.textContent
 }

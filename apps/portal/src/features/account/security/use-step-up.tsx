@@ -10,7 +10,7 @@ const StepUpDialog = lazyAgain(() =>
 /** Returns the dialog for password and one-time code while an operation waits for them. */
 export function useStepUp(): ReactNode {
   const { stepUp } = usePortalServices()
-  const isAsking = useSyncExternalStore(stepUp.subscribe, stepUp.isAsking)
+  const isAsking = useSyncExternalStore(stepUp.subscribe, stepUp.isAsking, stepUp.isAsking)
   return (
     isAsking && (
       <LazyPart onMissing={() => stepUp.answer(false)}>

@@ -40,5 +40,5 @@ export function useSubmitter(): { submitter: Submitter; state: SubmissionState }
       },
     })
   }, [api, jobFollower, jobNews, pollPorts, cache, storage, sub])
-  return { submitter, state: useSyncExternalStore(submitter.subscribe, submitter.state) }
+  return { submitter, state: useSyncExternalStore(submitter.subscribe, submitter.state, submitter.state) }
 }

@@ -43,7 +43,7 @@ export function useJobActions(): { actions: JobActions; state: JobActionsState }
     })
     return created
   }, [services, cache, t, i18n])
-  return { actions, state: useSyncExternalStore(actions.subscribe, actions.state) }
+  return { actions, state: useSyncExternalStore(actions.subscribe, actions.state, actions.state) }
 }
 
 function connectJobActions({ api, queryClient, toaster }: PortalServices, { t, i18n }: Words): JobActions {

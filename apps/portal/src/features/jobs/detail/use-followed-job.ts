@@ -13,7 +13,8 @@ export function useFollowedJob(jobId: string) {
   const { api, pollPorts, jobFollower } = usePortalServices()
   const query = useQuery(jobQueries.detail(api, jobId))
   const { data: job, refetch } = query
-  const status = useSyncExternalStore(jobFollower.subscribe, () => jobFollower.statusOf(jobId))
+  const readStatus = () => jobFollower.statusOf(jobId)
+  const status = useSyncExternalStore(jobFollower.subscribe, readStatus, readStatus)
   const behind = isBehind(job?.status, status)
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { isApiError } from '@qportal/api-client'
 import { Alert, Button, ButtonLink, CopyButton, Link, PageHeading, ReloadIcon, Skeleton } from '@qportal/ui'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportJobButton } from '../../../features/job-submission/files/export-job-button.tsx'
 import { RunAgainButton } from '../../../features/job-submission/sending/run-again-button.tsx'
@@ -32,7 +33,10 @@ function JobPage() {
   const copyWords = useCopyWords()
   const { jobId } = Route.useParams()
   const { query, isResultAwaited } = useFollowedJob(jobId)
-  const { data: job, error, isFetching, refetch } = query
+  const { data: newest, error, isFetching, refetch } = query
+  // Rendering the page at once would block a slow device.
+  const rendered = useDeferredValue(newest)
+  const job = rendered?.id === newest?.id ? rendered : undefined
   const listed = useListedJob(jobId)
   const shown = job ?? listed
   const name = shown ? jobLabel(shown) : jobId
@@ -45,7 +49,7 @@ function JobPage() {
   )
   const navigate = useNavigate()
   const missing = isApiError(error) && error.code === 'api/job-not-found'
-  if (error && !job) {
+  if (error && !newest) {
     return (
       <LoadFailurePage
         back={back}
