@@ -16,8 +16,9 @@ it('loads a job that has ended until its page shows the end too', async () => {
   cloud.answerNext(detail, () => Response.json(running))
   cloud.answerNext(detail, () => Response.json({ message: 'Refused' }, { status: 400 }))
   await link.click()
-  await expect.element(page.getByText('Running').first()).toBeVisible()
-  await expect.element(page.getByText('Succeeded').first()).toBeVisible()
+  const step = page.getByRole('listitem').filter({ hasText: 'Running' })
+  await expect.element(step).toHaveAttribute('aria-current', 'step')
+  await expect.element(step).not.toHaveAttribute('aria-current')
   expect(cloud.requests.filter(({ path }) => path === `/jobs/${sampling.job_id}`)).toHaveLength(3)
 })
 
