@@ -25,6 +25,19 @@ async function chooseSimulator(): Promise<void> {
   await page.getByRole('option', { name: /qulacs/ }).click()
 }
 
+/** Submits a job whose answer is sent when the promise is resolved. */
+async function submitHeldJob(): Promise<PromiseWithResolvers<Response>> {
+  const { cloud } = await renderPortal('/jobs/form')
+  const answer = Promise.withResolvers<Response>()
+  cloud.answerNext('POST /jobs', () => answer.promise)
+  await field('Name').fill('Written')
+  await chooseSimulator()
+  await page.getByRole('textbox', { name: 'Program' }).click()
+  await userEvent.keyboard('OPENQASM 3; qubit q;')
+  await submit().click()
+  return answer
+}
+
 describe('the draft of the job form', () => {
   it('stays when a job is submitted from the composer', async () => {
     localStorage.setItem(draftKey, JSON.stringify({ name: 'Half written' }))
@@ -64,14 +77,7 @@ describe('the draft of the job form', () => {
   })
 
   it('keeps what was changed while the job was being sent', async () => {
-    const { cloud } = await renderPortal('/jobs/form')
-    const answer = Promise.withResolvers<Response>()
-    cloud.answerNext('POST /jobs', () => answer.promise)
-    await field('Name').fill('Written')
-    await chooseSimulator()
-    await page.getByRole('textbox', { name: 'Program' }).click()
-    await userEvent.keyboard('OPENQASM 3; qubit q;')
-    await submit().click()
+    const answer = await submitHeldJob()
     await field('Name').fill('The next one')
     await expect.poll(() => localStorage.getItem(draftKey)).toContain('The next one')
     answer.resolve(Response.json({ job_id: jobId }))
@@ -80,14 +86,7 @@ describe('the draft of the job form', () => {
   })
 
   it('of a form opened again stays when the former submission is answered', async () => {
-    const { cloud } = await renderPortal('/jobs/form')
-    const answer = Promise.withResolvers<Response>()
-    cloud.answerNext('POST /jobs', () => answer.promise)
-    await field('Name').fill('Written')
-    await chooseSimulator()
-    await page.getByRole('textbox', { name: 'Program' }).click()
-    await userEvent.keyboard('OPENQASM 3; qubit q;')
-    await submit().click()
+    const answer = await submitHeldJob()
     await page.getByRole('link', { name: 'Device', exact: true }).first().click()
     await expect.element(page.getByRole('heading', { level: 1, name: 'Device' })).toBeVisible()
     history.back()
