@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireChromium } from './chromium.mjs'
 import { installNginx } from './nginx.mjs'
-import { clearShares, describeShares } from './print-shares.mjs'
+import { clearShares, describeFailedParts, describeShares } from './print-shares.mjs'
 import { countTests, describeFailures } from './read-reports.mjs'
 import { run } from './run-until-stopped.mjs'
 import { repositoryRoot } from './toolchain.mjs'
@@ -74,6 +74,7 @@ export const tasks = {
     const parts = [
       describeShares(repositoryRoot),
       describeFailures(repositoryRoot),
+      describeFailedParts(repositoryRoot),
       [countTests(repositoryRoot)],
     ]
     for (const lines of parts.filter(({ length }) => length)) console.log(`\n${lines.join('\n')}`)
