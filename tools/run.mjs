@@ -1,7 +1,7 @@
+import { tasks } from './run/tasks.mjs'
 // Runs one of the repository's commands on a machine with only Node (20 or newer) and npm.
 // Installs the pinned Node and pnpm and all dependencies first, so it has no dependency itself.
 import { requireToolchain } from './run/toolchain.mjs'
-import { tasks } from './run/tasks.mjs'
 
 const [name = '', ...args] = process.argv.slice(2)
 const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined

@@ -13,7 +13,7 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
 
 /** The cloud of the journeys, which also serves the portal. */
 export const cloudServer = {
-  command: 'node ../local-cloud/src/main.ts',
+  command: 'node ../cloud/src/main.ts',
   url: `http://localhost:${cloudPort}/readyz`,
   // PORTAL_DIR, when set, is the folder of a portal that was built elsewhere.
   env: {

@@ -58,7 +58,7 @@ export default defineConfig({
 
 function bucketServer() {
   const folder = `${process.env.JOURNEY_DATA_DIR}/bucket`
-  const program = '../local-cloud/node_modules/s3rver/bin/s3rver.js'
+  const program = '../cloud/node_modules/s3rver/bin/s3rver.js'
   const options = `-d ${folder} -p ${bucketPort} -s --configure-bucket portal journeys/bucket-cors.xml`
   return { command: `mkdir -p ${folder} && node ${program} ${options}`, port: Number(bucketPort) }
 }

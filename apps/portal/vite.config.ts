@@ -3,10 +3,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildIdFile } from './vite/build-id.ts'
+import { firstPages } from './vite/first-pages.ts'
 import { localConfig } from './vite/local-config.ts'
 import { moduleWeights } from './vite/module-weights.ts'
 import { precompress } from './vite/precompress.ts'
-import { firstPages } from './vite/first-pages.ts'
 
 const buildId = process.env.BUILD_ID ?? String(Date.now())
 

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'

@@ -95,7 +95,7 @@ function targetPath(from: string, specifier: string): string | undefined {
   const own = /^@qportal\/([^/]+)/.exec(specifier)?.[1]
   if (!own) return undefined
   if (own === 'tools') return 'tools/index'
-  const group = own === 'portal' || own === 'local-cloud' ? 'apps' : 'packages'
+  const group = own === 'portal' || own === 'cloud' ? 'apps' : 'packages'
   return `${group}/${own}/src/index`
 }
 

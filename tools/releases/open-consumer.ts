@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { findFreePort, waitUntilAnswers } from './find-server.ts'

@@ -29,9 +29,9 @@ function rebuiltAfter(changed: string, found = new Set<string>()): string[] {
 }
 
 it.each([
-  ['circuit', ['composer', 'local-cloud', 'openqasm', 'portal', 'simulator', 'site', 'storybook']],
+  ['circuit', ['cloud', 'composer', 'openqasm', 'portal', 'simulator', 'site', 'storybook']],
   ['ui', ['composer', 'portal', 'site', 'storybook']],
-  ['openqasm', ['composer', 'local-cloud', 'portal', 'simulator', 'site', 'storybook']],
+  ['openqasm', ['cloud', 'composer', 'portal', 'simulator', 'site', 'storybook']],
   ['auth-core', ['portal', 'site']],
 ])('a change of %s rebuilds only its dependants', (changed, rebuilt) => {
   expect(rebuiltAfter(changed)).toEqual(rebuilt)
@@ -39,7 +39,7 @@ it.each([
 
 it('lists the files that tests read outside their own folder', () => {
   const inputsOf = (task: string) => Object.keys(tasks.get(task)!.inputs).join('\n')
-  expect(inputsOf('@qportal/local-cloud#test')).toContain('docs/operations.md')
+  expect(inputsOf('@qportal/cloud#test')).toContain('docs/operations.md')
   expect(inputsOf('@qportal/portal#test')).toContain('docs/examples/')
   expect(inputsOf('@qportal/portal#test')).toContain('docs/aws-cognito.md')
   expect(inputsOf('@qportal/site#build')).toContain('packages/ui/README.md')

@@ -10,10 +10,10 @@ import { repositoryRoot } from './toolchain.mjs'
 import { workspaceFolders } from './workspace-folders.mjs'
 
 const portalFolder = join(repositoryRoot, 'apps', 'portal')
-const cloudMain = join('apps', 'local-cloud', 'src', 'main.ts')
-const cloudCommand = join('apps', 'local-cloud', 'src', 'cli', 'main.ts')
-const releaseCommand = join('apps', 'local-cloud', 'scripts', 'release-cloud.ts')
-const hostingCommand = join('apps', 'local-cloud', 'scripts', 'print-hosting.ts')
+const cloudMain = join('apps', 'cloud', 'src', 'main.ts')
+const cloudCommand = join('apps', 'cloud', 'src', 'cli', 'main.ts')
+const releaseCommand = join('apps', 'cloud', 'scripts', 'release-cloud.ts')
+const hostingCommand = join('apps', 'cloud', 'scripts', 'print-hosting.ts')
 const staticChecks = [
   'format:check',
   'lint',
@@ -25,7 +25,7 @@ const staticChecks = [
   'unused',
 ]
 
-const longTests = ['@qportal/portal', '@qportal/local-cloud']
+const longTests = ['@qportal/portal', '@qportal/cloud']
 
 /**
  * The runs of `npm test`. The longest tests run first and side by side, since each leaves parts of

@@ -31,7 +31,7 @@ it('runs cloud and portal as children of dev, and a signal ends both quietly', a
   }
   expect(await closed).toEqual([0, null])
   expect(called.toSorted()).toEqual([
-    expect.stringContaining('local-cloud'),
+    expect.stringContaining('cloud'),
     expect.stringMatching(/^node .*vite\.js$/),
   ])
 })

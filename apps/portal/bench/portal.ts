@@ -1,9 +1,9 @@
+import type { Page } from '@playwright/test'
 /**
  * `npm run bench -- portal`: a job of 2^20 outcomes and a list of 10,000 jobs in the built portal.
  * Beside each figure is the time of a bare page that parses, renders or scrolls the same data.
  */
 import { jobFixtures } from '@qportal/api-client/testing'
-import type { Page } from '@playwright/test'
 import { openBenchWorld } from './parts/bench-world.ts'
 import { scrollFrames } from './parts/frames.ts'
 import { longestTask, type LongestTask } from './parts/longest-task.ts'

@@ -1,5 +1,5 @@
-import { field, send, words } from './account-page.ts'
 import { common, failing, withReason } from './account-messages.ts'
+import { field, send, words } from './account-page.ts'
 import { enrolPerson } from './enrol-person.ts'
 import { faultJourney } from './fault-journey.ts'
 import { expect, expectAccessible } from './journey.ts'

@@ -1,4 +1,3 @@
-import { expectAlert, field, fill, inBothLanguages, send, sendButton, words } from './account-page.ts'
 import {
   answering,
   broken,
@@ -11,6 +10,7 @@ import {
   unreachable,
   type Message,
 } from './account-messages.ts'
+import { expectAlert, field, fill, inBothLanguages, send, sendButton, words } from './account-page.ts'
 import { faultJourney } from './fault-journey.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { freshAddress } from './people.ts'

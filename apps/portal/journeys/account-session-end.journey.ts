@@ -1,5 +1,5 @@
-import { expectAlert, inBothLanguages, words } from './account-page.ts'
 import { failing, identity, unreachable, type Message } from './account-messages.ts'
+import { expectAlert, inBothLanguages, words } from './account-page.ts'
 import { enrolPerson } from './enrol-person.ts'
 import { faultJourney, refusal } from './fault-journey.ts'
 import { expect, expectAccessible } from './journey.ts'

@@ -1,5 +1,5 @@
-import { credentials, expectAlert, expectNotice, field, fill, send, words } from './account-page.ts'
 import { common, failing, unreachable, withReason, type Message } from './account-messages.ts'
+import { credentials, expectAlert, expectNotice, field, fill, send, words } from './account-page.ts'
 import { confirmPerson, enrolPerson } from './enrol-person.ts'
 import { faultJourney } from './fault-journey.ts'
 import { expect } from './journey.ts'

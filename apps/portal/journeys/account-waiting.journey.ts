@@ -1,5 +1,5 @@
-import { expectAlert, expectNotice, fill, inBothLanguages, send, sendButton, words } from './account-page.ts'
 import { common, failing, password } from './account-messages.ts'
+import { expectAlert, expectNotice, fill, inBothLanguages, send, sendButton, words } from './account-page.ts'
 import { faultJourney } from './fault-journey.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { registerPerson, sentCode, sentCodes } from './people.ts'

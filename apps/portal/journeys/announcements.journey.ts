@@ -1,6 +1,6 @@
 import { cloud } from './cloud-admin.ts'
-import { expect, expectAccessibleInEveryLook } from './journey.ts'
 import { journey } from './jobs-journey.ts'
+import { expect, expectAccessibleInEveryLook } from './journey.ts'
 
 journey('announcements can be absent, fail, and never run harmful content', async ({ page, faults }) => {
   const all = /^\/announcements/

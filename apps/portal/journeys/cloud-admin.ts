@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const localCloud = new URL('../../local-cloud/', import.meta.url)
+const localCloud = new URL('../../cloud/', import.meta.url)
 
 /** Runs `npm run cloud -- <args>` on the data folder of this run and returns its output. */
 export function cloud(...args: string[]): string {

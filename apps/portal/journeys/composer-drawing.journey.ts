@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test'
 import { equalCircuits } from '@qportal/circuit'
 import { openComposer } from '@qportal/composer'
-import type { Page } from '@playwright/test'
 import {
   cell,
   circuitOf,

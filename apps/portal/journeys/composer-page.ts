@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openComposer } from '@qportal/composer'
 import type { Circuit } from '@qportal/circuit'
+import { openComposer } from '@qportal/composer'
 
 /** Actions in the composer that several journeys share. */
 

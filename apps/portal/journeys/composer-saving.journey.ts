@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { openComposer, toFragment } from '@qportal/composer'
 import {
   cell,
@@ -10,7 +11,6 @@ import {
   openProgram,
   programOf,
 } from './composer-page.ts'
-import type { Locator, Page } from '@playwright/test'
 import { followRequests } from './follow-requests.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'

@@ -1,5 +1,5 @@
-import { createReferenceSimulator } from '@qportal/simulator'
 import type { Page } from '@playwright/test'
+import { createReferenceSimulator } from '@qportal/simulator'
 import { busiestTasks } from './busiest-tasks.ts'
 import { cell, draftOf, named, openFile, openProgram, openPage } from './composer-page.ts'
 import { expect } from './journey.ts'

@@ -1,7 +1,7 @@
 import { announcementFixtures, jobFixtures } from '@qportal/api-client/testing'
-import { expect, expectAccessibleInEveryLook, expectNoOverflow } from './journey.ts'
-import { bellJob, journey } from './jobs-journey.ts'
 import { serverError } from './api-answers.ts'
+import { bellJob, journey } from './jobs-journey.ts'
+import { expect, expectAccessibleInEveryLook, expectNoOverflow } from './journey.ts'
 
 journey(
   'a new user sees where to start, and the first job appears and is followed',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { largeDevice } from './large-device.ts'
-import { expect, expectAccessible, expectAccessibleInEveryLook, expectNoOverflow } from './journey.ts'
-import { journey } from './jobs-journey.ts'
-import { passTime } from './pass-time.ts'
 import { deviceAnswer, refusal, serverError } from './api-answers.ts'
+import { journey } from './jobs-journey.ts'
+import { expect, expectAccessible, expectAccessibleInEveryLook, expectNoOverflow } from './journey.ts'
+import { largeDevice } from './large-device.ts'
+import { passTime } from './pass-time.ts'
 
 journey(
   'devices are found, sorted, chosen and compared; the URL keeps the state',

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { chooseDevice } from './choose-device.ts'
-import { expect, expectAccessible, expectAccessibleInEveryLook } from './journey.ts'
 import { bellJob, cloudUrl, isStored, journey } from './jobs-journey.ts'
+import { expect, expectAccessible, expectAccessibleInEveryLook } from './journey.ts'
 
 journey('documents can be read and searched in both languages', async ({ page }) => {
   await page.goto('/howto')
@@ -41,7 +41,10 @@ const execute = promisify(execFile)
 
 journey('the programs of the documents submit a job and print its counts', async ({ api }, testInfo) => {
   const { token } = await api.createApiToken()
-  const chapter = await readFile(new URL('../src/features/documents/en/programs.md', import.meta.url), 'utf8')
+  const chapter = await readFile(
+    new URL('../src/features/help-pages/en/programs.md', import.meta.url),
+    'utf8',
+  )
   const programOf = (language: string) =>
     new RegExp(`\`\`\`${language}\n(.*?)\n\`\`\``, 's').exec(chapter)?.[1] ?? ''
   const run = async (command: string, name: string, program: string) => {
@@ -79,7 +82,7 @@ const drawn = {
 
 journey('every sample opens in the composer and as a new job, and runs unchanged', async ({ page, api }) => {
   const programs = sampling.map((key) =>
-    readFileSync(new URL(`../src/features/documents/samples/${key}.qasm`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../src/features/help-pages/samples/${key}.qasm`, import.meta.url), 'utf8'),
   )
   const ids = await Promise.all(
     programs.map((program, index) => api.submitJob({ ...bellJob(`Sample ${sampling[index]}`), program })),

@@ -1,8 +1,8 @@
-import { foreignJobFixtures, jobFixtures } from '@qportal/api-client/testing'
 import type { Page } from '@playwright/test'
+import { foreignJobFixtures, jobFixtures } from '@qportal/api-client/testing'
 import { expectNoUntranslatedText } from './expect-no-untranslated-text.ts'
-import { expect, expectAccessible, expectNoOverflow } from './journey.ts'
 import { bellJob, journey, runJobs } from './jobs-journey.ts'
+import { expect, expectAccessible, expectNoOverflow } from './journey.ts'
 
 /** A GHZ state, followed by pairs of X that make the drawing wider than a page. */
 function wideGhz(qubits: number) {

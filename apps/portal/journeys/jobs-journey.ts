@@ -1,9 +1,9 @@
-import { createApiClient, type ApiClient, type JobSubmission } from '@qportal/api-client'
 import type { Page } from '@playwright/test'
+import { createApiClient, type ApiClient, type JobSubmission } from '@qportal/api-client'
 import { startFaultProxy, type FaultProxy } from '../../../tools/fault-proxy/fault-proxy.ts'
 import { chooseDevice } from './choose-device.ts'
-import { expect, journey as base } from './journey.ts'
 import { enrolPerson, type EnrolledPerson } from './enrol-person.ts'
+import { expect, journey as base } from './journey.ts'
 
 const portalUrl = `http://localhost:${process.env.JOURNEY_PORTAL_PORT ?? '3100'}`
 export const cloudUrl = `http://localhost:${process.env.JOURNEY_CLOUD_PORT ?? '8180'}`

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectAccessible, journey } from './journey.ts'
-import { bell } from './jobs-journey.ts'
 import { enrolPerson } from './enrol-person.ts'
+import { bell } from './jobs-journey.ts'
+import { expect, expectAccessible, journey } from './journey.ts'
 import { oneTimeCode } from './people.ts'
 
 journey('a user signs in, runs a job and reads its result with the keyboard alone', async ({ page }) => {

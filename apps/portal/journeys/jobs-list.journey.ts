@@ -1,5 +1,5 @@
-import { expect, expectAccessible } from './journey.ts'
 import { countJobs, journey, runJobs } from './jobs-journey.ts'
+import { expect, expectAccessible } from './journey.ts'
 
 function names(prefix: string, count: number) {
   return Array.from({ length: count }, (_, index) => `${prefix} ${String(index + 1).padStart(2, '0')}`)

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { jobFixtures } from '@qportal/api-client/testing'
 import type { Locator, Page } from '@playwright/test'
+import { jobFixtures } from '@qportal/api-client/testing'
 import type { Fault, FaultProxy } from '../../../tools/fault-proxy/fault-proxy.ts'
 import { enrolPerson } from './enrol-person.ts'
-import { expect, expectAccessible } from './journey.ts'
-import { passTime } from './pass-time.ts'
 import {
   apiOf,
   bellJob,
@@ -15,6 +13,8 @@ import {
   runJobs,
   submissionPath,
 } from './jobs-journey.ts'
+import { expect, expectAccessible } from './journey.ts'
+import { passTime } from './pass-time.ts'
 
 function answer(status: number, body?: unknown, headers?: Record<string, string>): Fault {
   return {

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { chooseDevice } from './choose-device.ts'
-import { expect, expectAccessible } from './journey.ts'
 import {
   bell,
   countJobs,
@@ -14,6 +13,7 @@ import {
   submissionPath,
   submittingText,
 } from './jobs-journey.ts'
+import { expect, expectAccessible } from './journey.ts'
 
 const run = promisify(execFile)
 

@@ -1,5 +1,5 @@
-import { generateSync } from 'otplib'
 import { expect, type Page } from '@playwright/test'
+import { generateSync } from 'otplib'
 import { cloud } from './cloud-admin.ts'
 
 /** A user whom the administrator has registered, before the sign-up. */

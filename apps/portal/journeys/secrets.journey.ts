@@ -50,7 +50,7 @@ async function startCloud(settings: Readonly<Record<string, string>>): Promise<O
   // From now on the administrator's commands address this cloud.
   for (const [i, value] of [dataFolder, portalPort, cloudPort].entries())
     process.env[journeyVariables[i]!] = value
-  const main = fileURLToPath(new URL('../../local-cloud/src/main.ts', import.meta.url))
+  const main = fileURLToPath(new URL('../../cloud/src/main.ts', import.meta.url))
   const places = { PORTAL_PORT: portalPort, CLOUD_PORT: cloudPort, CLOUD_DATA_DIR: dataFolder }
   const child = spawn(process.execPath, [main], { env: { ...process.env, ...places, ...settings } })
   const exited = once(child, 'exit')

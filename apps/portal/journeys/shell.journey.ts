@@ -1,7 +1,7 @@
 import { newJobPath, pagePaths } from '../src/platform/navigation/paths.ts'
 import { followRequests } from './follow-requests.ts'
-import { expect, expectAccessible } from './journey.ts'
 import { journey, runJobs } from './jobs-journey.ts'
+import { expect, expectAccessible } from './journey.ts'
 
 journey('without a connection a banner is shown, and loaded data stays', async ({ page, context, api }) => {
   await runJobs(api, ['Read before'])

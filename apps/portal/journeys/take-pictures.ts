@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import type { JobSubmission } from '@qportal/api-client'
 import type { Page } from '@playwright/test'
+import type { JobSubmission } from '@qportal/api-client'
 import { cloud } from './cloud-admin.ts'
 import { cell, openProgram, openPage } from './composer-page.ts'
-import { expect, expectAccessible } from './journey.ts'
 import { bell, journey } from './jobs-journey.ts'
+import { expect, expectAccessible } from './journey.ts'
 
 function folderOf(path: string) {
   return fileURLToPath(new URL(`../../../${path}/`, import.meta.url))

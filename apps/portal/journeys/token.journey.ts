@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { tokenSnippets } from '../src/features/api-token/token-snippets.ts'
-import { expect, expectAccessibleInEveryLook } from './journey.ts'
-import { cloudUrl, journey } from './jobs-journey.ts'
 import { serverError } from './api-answers.ts'
+import { cloudUrl, journey } from './jobs-journey.ts'
+import { expect, expectAccessibleInEveryLook } from './journey.ts'
 
 const tokenText = /[\w-]{8,}\.[\w-]{16,}/
 

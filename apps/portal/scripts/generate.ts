@@ -1,10 +1,10 @@
-// Writes src/features/documents/generated/ from openapi/. No other program writes that folder.
+// Writes src/features/help-pages/generated/ from openapi/. No other program writes that folder.
 // With --check it writes nothing, and fails when the file is out of date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readContract } from './read-contract.ts'
 
-const target = new URL('../src/features/documents/generated/api-reference.json', import.meta.url)
+const target = new URL('../src/features/help-pages/generated/api-reference.json', import.meta.url)
 function contract(name: string) {
   return readFileSync(new URL(`../../../openapi/${name}.yaml`, import.meta.url), 'utf8')
 }

@@ -1,7 +1,7 @@
 // Reads the text of an OpenAPI 3.1 document and returns the groups, calls and object types that the
 // API reference shows. Each `$ref` becomes the name of a type or is replaced by its target.
 import { parse } from 'yaml'
-import type { ApiAnswer, ApiCall, ApiGroup, ApiMember } from '../src/features/documents/api-reference.ts'
+import type { ApiAnswer, ApiCall, ApiGroup, ApiMember } from '../src/features/help-pages/api-reference.ts'
 
 interface Schema {
   $ref?: string

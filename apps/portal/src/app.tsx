@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { StartServicesContext, type StartServices } from './platform/start/start-services-context.ts'
+import { StartServicesContext, type StartServices } from './platform/bootstrap/start-services-context.ts'
 import type { createPortalRouter } from './router.ts'
 
 interface AppProps {

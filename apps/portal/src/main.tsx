@@ -2,14 +2,14 @@ import './app.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { loadConfig, type Branding } from './platform/start/config.ts'
-import { isViewPath } from './platform/navigation/paths.ts'
-import { fetchFirst, replaceFirstPageBy } from './platform/start/first-page.ts'
+import { loadConfig, type Branding } from './platform/bootstrap/config.ts'
+import { fetchFirst, replaceFirstPageBy } from './platform/bootstrap/first-page.ts'
+import type { StartServices } from './platform/bootstrap/start-services-context.ts'
+import { startServices } from './platform/bootstrap/start-services.ts'
+import { reportFailure } from './platform/failures/report-failure.ts'
 import { startTranslations } from './platform/i18n/start-translations.ts'
 import { keepPageOnMissingPart } from './platform/loading/missing-part.ts'
-import { reportFailure } from './platform/failures/report-failure.ts'
-import type { StartServices } from './platform/start/start-services-context.ts'
-import { startServices } from './platform/start/start-services.ts'
+import { isViewPath } from './platform/navigation/paths.ts'
 import { createPortalRouter, preloadPageAt, cataloguesAt } from './router.ts'
 
 const root = document.getElementById('root')
@@ -46,7 +46,7 @@ function show(services: StartServices) {
 /** Not awaited above, because the modules that it imports wait for this one. */
 async function showBranded(services: StartServices, branding: Branding) {
   try {
-    const { applyBranding } = await import('./platform/start/apply-branding.ts')
+    const { applyBranding } = await import('./platform/bootstrap/apply-branding.ts')
     applyBranding(branding, document)
     show(services)
   } catch (error) {
@@ -63,7 +63,7 @@ function fail(error: unknown) {
 /** Shows the bare message when the code of the failure page does not load either. */
 async function showFailure(error: Error) {
   try {
-    const { StartFailure } = await import('./platform/start/start-failure.tsx')
+    const { StartFailure } = await import('./platform/bootstrap/start-failure.tsx')
     await translations
     shown.render(<StartFailure error={error} />)
   } catch {

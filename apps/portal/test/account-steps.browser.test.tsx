@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { replaceFirstPage, replaceFirstPageBy } from '../src/platform/start/first-page.ts'
+import { replaceFirstPage, replaceFirstPageBy } from '../src/platform/bootstrap/first-page.ts'
 import { ada, bob, renderPortal } from './render-portal.tsx'
 
 function change(pool: FakeUserPool, what: object) {

@@ -1,8 +1,8 @@
 import { getI18n } from 'react-i18next'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createPortalRouter, cataloguesAt } from '../src/router.ts'
 import { startTranslations } from '../src/platform/i18n/start-translations.ts'
+import { createPortalRouter, cataloguesAt } from '../src/router.ts'
 import { renderPortal } from './render-portal.tsx'
 
 function nobody() {

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { ConfigError } from '../src/platform/start/config.ts'
+import { ConfigError } from '../src/platform/bootstrap/config.ts'
+import { StartFailure } from '../src/platform/bootstrap/start-failure.tsx'
 import { startTranslations } from '../src/platform/i18n/start-translations.ts'
-import { StartFailure } from '../src/platform/start/start-failure.tsx'
 
 async function showFailure(error: Error) {
   const translations = await startTranslations('test')

@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
-import { fileURLToPath } from 'node:url'
 import { propDocsPlugin } from '../src/prop-docs/prop-docs-plugin.ts'
 import { snippetsPlugin } from '../src/snippets/snippets-plugin.ts'
 

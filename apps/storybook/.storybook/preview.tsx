@@ -1,9 +1,9 @@
 import type { Preview } from '@storybook/react-vite'
-import { advice } from '../../../packages/composer/.storybook/advice.ts'
-import { propDocs } from '../src/prop-docs/loaded-docs.ts'
 import type { InputType } from 'storybook/internal/types'
-import { argTypesOf } from '../src/prop-docs/arg-types.ts'
+import { advice } from '../../../packages/composer/.storybook/advice.ts'
 import { PageEnd } from '../src/pages/page-end.tsx'
+import { argTypesOf } from '../src/prop-docs/arg-types.ts'
+import { propDocs } from '../src/prop-docs/loaded-docs.ts'
 import './preview.css'
 
 interface ArgTypesContext {

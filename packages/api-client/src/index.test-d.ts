@@ -1,5 +1,6 @@
 // Checked by tsc, not run: what the compiler must accept, and what it must refuse.
 import { expectTypeOf } from 'vitest'
+import type { Calibration, CalibrationReading } from './calibration/index.ts'
 import {
   createApiClient,
   type ApiError,
@@ -12,7 +13,6 @@ import {
   type JobSummary,
   type SubmissionProgress,
 } from './index.ts'
-import type { Calibration, CalibrationReading } from './calibration/index.ts'
 import type { messages } from './messages.ts'
 import type { PortalApiComponents, PortalApiPaths, PortalS3ApiComponents } from './wire.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { errorText, messages, reasonMessages, reasonText } from './messages.ts'
 import { codeOfReply } from './transport/api-error-code.ts'
 import { ApiError } from './transport/api-error.ts'
-import { errorText, messages, reasonMessages, reasonText } from './messages.ts'
 
 it('has the same codes in both languages', () => {
   expect(Object.keys(messages.ja)).toEqual(Object.keys(messages.en))

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createApiClient } from '../src/index.ts'
-import type { ApiClient } from '../src/index.ts'
+import { createApiClient, type ApiClient } from '../src/index.ts'
 import { createFakeCloud } from '../src/testing/create-fake-cloud.ts'
 import { deviceInfoFixtures, jobFixtures } from '../src/testing/wire-fixtures.ts'
 import { readContract, type Contract } from './contract.ts'

@@ -4,7 +4,6 @@ import { decodeAnnouncement } from '../src/announcements/announcement.ts'
 import { decodeApiToken, decodeNewApiToken } from '../src/api-tokens/api-token.ts'
 import { decodeCalibration } from '../src/calibration/decode-calibration.ts'
 import { decodeDevice } from '../src/devices/decode-device.ts'
-import { decodeError } from '../src/transport/decode-error.ts'
 import { decodeJob, decodeJobSummary } from '../src/jobs/decode-job.ts'
 import { decodeSseLog } from '../src/jobs/sse-log.ts'
 import {
@@ -15,6 +14,7 @@ import {
   foreignJobFixtures,
   jobFixtures,
 } from '../src/testing/wire-fixtures.ts'
+import { decodeError } from '../src/transport/decode-error.ts'
 
 function decodeAnyError(body: unknown) {
   return decodeError({

@@ -1,7 +1,7 @@
+import { bytesToBigInt } from '../src/srp/pad.ts'
+import { createPasswordProof, passwordProofWith } from '../src/srp/password-proof.ts'
 import { signInOfPeer } from '../test/cognito-identity-js.ts'
 import { srpNumbers } from '../test/srp-cases.ts'
-import { createPasswordProof, passwordProofWith } from '../src/srp/password-proof.ts'
-import { bytesToBigInt } from '../src/srp/pad.ts'
 
 // Times the arithmetic of one password proof: A, then the key from B and the salt (ours also
 // signs). Both implementations alternate, so that they run under the same load; medians.

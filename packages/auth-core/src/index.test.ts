@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as cognito from './cognito/index.ts'
-import * as api from './index.ts'
 import * as hosted from './hosted/index.ts'
+import * as api from './index.ts'
 import * as messages from './messages.ts'
 import * as react from './react/index.ts'
 import * as testing from './testing/index.ts'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { AuthError, isAuthError } from './base/auth-error.ts'
 import { messages } from './messages.ts'
-import { requireMfaMethod, requireTexts } from './session/require-input.ts'
 import type { MfaMethod } from './ports/user-pool.ts'
+import { requireMfaMethod, requireTexts } from './session/require-input.ts'
 
 /**
  * Section 8 of the specification: the library's messages verbatim, and facts that the Japanese

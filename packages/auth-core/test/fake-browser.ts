@@ -1,9 +1,8 @@
 import type { Channel, Locks } from '../src/ports/ports.ts'
-import { createSession } from '../src/session/create-session.ts'
-import { fakeSignUpApi, fakeUserPool, manualClock } from '../src/testing/index.ts'
-import type { FakeUser } from '../src/testing/index.ts'
-import { cookieTokenStore } from '../src/tokens/cookie-token-store.ts'
 import type { TokenStore } from '../src/ports/token-store.ts'
+import { createSession } from '../src/session/create-session.ts'
+import { fakeSignUpApi, fakeUserPool, manualClock, type FakeUser } from '../src/testing/index.ts'
+import { cookieTokenStore } from '../src/tokens/cookie-token-store.ts'
 import { fakeCookieJar } from './cookie-jar.ts'
 import { memoryStorage } from './set-up-session.ts'
 

@@ -1,9 +1,16 @@
-import { createSession, type Session } from '../src/session/create-session.ts'
-import type { ChallengeStorage, SessionPorts } from '../src/ports/ports.ts'
-import { fakeSignUpApi, fakeUserPool, manualClock, RIGHT_CODE } from '../src/testing/index.ts'
-import type { SignUpApi } from '../src/sign-up/sign-up-api.ts'
 import type { StateName } from '../src/machine/session-state.ts'
-import type { FakeUser, FakeUserPool, FakeUserPoolOptions } from '../src/testing/index.ts'
+import type { ChallengeStorage, SessionPorts } from '../src/ports/ports.ts'
+import { createSession, type Session } from '../src/session/create-session.ts'
+import type { SignUpApi } from '../src/sign-up/sign-up-api.ts'
+import {
+  fakeSignUpApi,
+  fakeUserPool,
+  manualClock,
+  RIGHT_CODE,
+  type FakeUser,
+  type FakeUserPool,
+  type FakeUserPoolOptions,
+} from '../src/testing/index.ts'
 import { memoryTokenStore } from '../src/tokens/memory-token-store.ts'
 
 export const ada = { email: 'ada@example.org', password: 'Correct-Horse-7' }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { checkForDevice } from './device/check-for-device.ts'
-import { circuitFromJson } from './json/circuit-from-json.ts'
-import type { CircuitProblem, CircuitProblemCode } from './problems/circuit-problem.ts'
+import { parseAngle } from './angles/parse-angle.ts'
 import { createCircuit } from './circuit/create-circuit.ts'
 import { gate } from './circuit/draft-instruction.ts'
+import { checkForDevice } from './device/check-for-device.ts'
+import { circuitFromJson } from './json/circuit-from-json.ts'
 import { circuitMessages, describeCircuitProblem } from './messages.ts'
-import { parseAngle } from './angles/parse-angle.ts'
 import { parsePauliProduct } from './paulis/parse-pauli.ts'
+import type { CircuitProblem, CircuitProblemCode } from './problems/circuit-problem.ts'
 
 const codes = Object.keys(circuitMessages.en) as CircuitProblemCode[]
 function placeholders(text: string) {

@@ -1,7 +1,7 @@
-/** Texts of all problems in English and Japanese. */
-import type { CircuitProblem, CircuitProblemCode } from './problems/circuit-problem.ts'
 import { english } from './messages/english.ts'
 import { japanese } from './messages/japanese.ts'
+/** Texts of all problems in English and Japanese. */
+import type { CircuitProblem, CircuitProblemCode } from './problems/circuit-problem.ts'
 
 export { quoteCode, splitCode } from './messages/code-in-messages.ts'
 

@@ -1,5 +1,5 @@
-import type { AngleExpression } from '../src/angles/angle-expression.ts'
 import type { GateAction } from '../src/actions/gate-call.ts'
+import type { AngleExpression } from '../src/angles/angle-expression.ts'
 
 export function numbers(...values: readonly number[]): AngleExpression[] {
   return values.map((value) => ({ kind: 'number', value }))

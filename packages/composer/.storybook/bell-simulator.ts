@@ -1,6 +1,6 @@
 import type { ComplexMatrix } from '@qportal/circuit'
 import type { RunRequest, RunResult } from '@qportal/simulator'
-import type { ComposerSimulator } from '../src/react/runs/use-live-run.ts'
+import type { ComposerSimulator } from '../src/react/simulation-hooks/use-live-run.ts'
 
 /** A simulator for stories: the results of a Bell pair with both qubits measured, in every view. */
 export const bellSimulator: ComposerSimulator = {

@@ -6,7 +6,7 @@ import {
   type PauliSum,
 } from '@qportal/circuit'
 import type { RunResult } from '@qportal/simulator'
-import type { ComposerSimulator } from '../src/react/runs/use-live-run.ts'
+import type { ComposerSimulator } from '../src/react/simulation-hooks/use-live-run.ts'
 
 /** A simulator for stories: multiplies out the unitary of a few qubits and ignores measurements. */
 export const tinySimulator: ComposerSimulator = {

@@ -54,7 +54,7 @@ export type { Cell } from './commands/cell.ts'
 export { placeTool } from './commands/place-tool.ts'
 export { widthOfTool, type Tool } from './commands/tool.ts'
 
-export type { ComposerInputs } from './share/composer-inputs.ts'
+export type { ComposerInputs } from './import-export/composer-inputs.ts'
 export {
   fromFragment,
   inputsOfFragment,
@@ -62,24 +62,29 @@ export {
   readFragment,
   toFragment,
   type SharedProgram,
-} from './share/share-link.ts'
-export { readOriginal, type OriginalProgram } from './share/original-program.ts'
-export { exportForms, type ExportForm } from './share/export-form.ts'
+} from './import-export/share-link.ts'
+export { readOriginal, type OriginalProgram } from './import-export/original-program.ts'
+export { exportForms, type ExportForm } from './import-export/export-form.ts'
 export {
   printQuantikz,
   type FigureLook,
   type FigureText,
   type PrintQuantikzOptions,
-} from './share/print-quantikz.ts'
-export type { FigureDisplay } from './share/tikz-display.ts'
-export { exportProgram, importProgram, type ExportSource, type ImportResult } from './share/import-program.ts'
-export type { PythonLibrary } from './share/python-snippet.ts'
+} from './import-export/print-quantikz.ts'
+export type { FigureDisplay } from './import-export/tikz-display.ts'
+export {
+  exportProgram,
+  importProgram,
+  type ExportSource,
+  type ImportResult,
+} from './import-export/import-program.ts'
+export type { PythonLibrary } from './import-export/python-snippet.ts'
 export {
   bindParameters,
   submissionText,
   submittedInstructions,
   type SubmissionSource,
-} from './share/submission-text.ts'
+} from './import-export/submission-text.ts'
 
 export { circuitBefore, planLiveRun, type LiveRunOptions } from './simulate/plan-live-run.ts'
 export {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { equalCircuits } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
-import { quantikzSteps } from '../src/share/print-quantikz.ts'
-import { savedText } from '../src/share/saved-text.ts'
+import { quantikzSteps } from '../src/import-export/print-quantikz.ts'
+import { savedText } from '../src/import-export/saved-text.ts'
 import {
   exportForms,
   exportProgram,

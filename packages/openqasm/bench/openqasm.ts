@@ -1,5 +1,5 @@
-import * as acorn from 'acorn'
 import { registerHooks } from 'node:module'
+import * as acorn from 'acorn'
 import { applyEdit, lower, openDocument, parseQasm } from '../src/index.ts'
 
 /*

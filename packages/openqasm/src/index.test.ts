@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import * as messages from './messages.ts'
 import * as api from './index.ts'
+import * as messages from './messages.ts'
 
 it('exports exactly these names', () => {
   expect(Object.keys(api).sort()).toEqual([

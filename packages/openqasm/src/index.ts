@@ -1,7 +1,7 @@
 /** Parses OpenQASM 3.1 and 2 into circuits, prints circuits, and edits programs. */
 export { parseQasm, type ParseResult } from './syntax/parse-qasm.ts'
 export { lineAndColumn, LineIndex, type LineAndColumn } from './problems/line-index.ts'
-export { compileQasm, lower, type LowerResult } from './interpreter/lower.ts'
+export { compileQasm, lower, type LowerResult } from './interpreter/compile.ts'
 export type { LowerOptions, LoweringLimits } from './interpreter/state/limits.ts'
 export type { Round, UnrolledBlock } from './interpreter/state/round.ts'
 export { hardwareRegister } from './interpreter/names/hardware-register.ts'

@@ -1,10 +1,10 @@
 /** Texts of all problems and hints in English and Japanese. */
 import type { EditRefusal } from './edit/edit.ts'
-import type { PrintProblem } from './print/print-problem.ts'
-import type { QasmProblem } from './problems/problem.ts'
 import type { MessageCatalogue } from './messages/catalogue.ts'
 import { english } from './messages/english.ts'
 import { japanese } from './messages/japanese.ts'
+import type { PrintProblem } from './print/print-problem.ts'
+import type { QasmProblem } from './problems/problem.ts'
 
 export type { MessageCatalogue } from './messages/catalogue.ts'
 

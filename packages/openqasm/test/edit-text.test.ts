@@ -18,9 +18,9 @@ import {
   printOpenQasm3,
   type QasmDocument,
   type QasmEdit,
+  parseQasm,
 } from '../src/index.ts'
 import { commentsOf } from '../src/syntax/comments.ts'
-import { parseQasm } from '../src/index.ts'
 import { arbitraryCircuit } from './arbitrary-circuit.ts'
 import { samplePrograms } from './programs.ts'
 import { randomNumbers } from './random-numbers.ts'

@@ -1,6 +1,6 @@
+import type { AngleExpression, Circuit } from '@qportal/circuit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AngleExpression, Circuit } from '@qportal/circuit'
 import { compileQasm, formatQasm, printOpenQasm2, printOpenQasm3 } from '../src/index.ts'
 import { arbitraryCircuit } from './arbitrary-circuit.ts'
 

@@ -1,8 +1,8 @@
+import { amplitude, complexBytes, lanes } from './complex.ts'
 // Applies an observable to a state, tile by tile: computes <O> and <O^2> without a second state.
 import { addTerms, atImaginary, multiplyByI, termBytes } from './observable-terms.ts'
-import { transform } from './walsh.ts'
-import { amplitude, complexBytes, lanes } from './complex.ts'
 import { atGroupCount, atGroups, atResults, atState, atTermCount, atTerms, atTileBytes } from './task.ts'
+import { transform } from './walsh.ts'
 
 // A group of many terms that exchange the same amplitudes: u32 mask of the exchange, u32 1 if the
 // coefficients are imaginary, u32 address and u32 number of the terms. Here a term is an f64

@@ -10,9 +10,9 @@ export type {
   NoiseModel,
   QubitNoise,
   ReadoutNoise,
-} from './contract/noise-model.ts'
-export { isSimulatorError, SimulatorError, type SimulatorErrorCode } from './contract/simulator-error.ts'
-export type { AbortSignalLike, MeasurementOutcome, RunProgress, RunRequest } from './contract/run-request.ts'
+} from './api-types/noise-model.ts'
+export { isSimulatorError, SimulatorError, type SimulatorErrorCode } from './api-types/simulator-error.ts'
+export type { AbortSignalLike, MeasurementOutcome, RunProgress, RunRequest } from './api-types/run-request.ts'
 export type {
   AmplitudeRange,
   BasisProbability,
@@ -23,6 +23,6 @@ export type {
   ResultOf,
   RunResult,
   RunStatistics,
-} from './contract/run-result.ts'
-export { withTypedResults, type Simulator } from './contract/simulator.ts'
+} from './api-types/run-result.ts'
+export { withTypedResults, type Simulator } from './api-types/simulator.ts'
 export type { WorkerLike } from './worker/worker-like.ts'

@@ -1,9 +1,9 @@
 // Runs in a browser page and exposes functions that tests and benches in Node call.
 import type { Circuit } from '@qportal/circuit'
+import type { RunRequest } from '../src/api-types/run-request.ts'
+import type { RunResult } from '../src/api-types/run-result.ts'
+import type { Simulator } from '../src/api-types/simulator.ts'
 import { createSimulator } from '../src/index.ts'
-import type { RunRequest } from '../src/contract/run-request.ts'
-import type { RunResult } from '../src/contract/run-result.ts'
-import type { Simulator } from '../src/contract/simulator.ts'
 import type { WorkerLike } from '../src/worker/worker-like.ts'
 
 declare const Worker: new (url: unknown, options: { type: 'module' }) => WorkerLike

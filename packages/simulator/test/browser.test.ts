@@ -1,12 +1,12 @@
 import type { Circuit } from '@qportal/circuit'
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RunRequest } from '../src/api-types/run-request.ts'
+import type { RunResult } from '../src/api-types/run-result.ts'
 import { createSimulator } from '../src/index.ts'
-import type { RunRequest } from '../src/contract/run-request.ts'
-import type { RunResult } from '../src/contract/run-result.ts'
+import type { SimulatorPage } from './browser-page.ts'
 import { circuit, gate, measure, measureAll, reset } from './build-circuit.ts'
 import { createRandom } from './random-circuit.ts'
-import type { SimulatorPage } from './browser-page.ts'
 import { serveSources } from './serve-sources.ts'
 
 const { CHROMIUM } = process.env

@@ -1,13 +1,13 @@
 import type { Circuit } from '@qportal/circuit'
-import { addressableBytes } from '../src/engine/create-arena.ts'
-import type { Engine, Steps } from '../src/engine/create-engine.ts'
-import type { Tuning } from '../src/engine/create-register.ts'
-import { openEngine } from '../src/engine/open-engine.ts'
-import { toRunResult } from '../src/readout/engine-result.ts'
-import { lowerCircuit } from '../src/lowering/lower-circuit.ts'
+import type { RunRequest } from '../src/api-types/run-request.ts'
+import type { RunResult } from '../src/api-types/run-result.ts'
+import { lowerCircuit } from '../src/expand/lower-circuit.ts'
+import { toRunResult } from '../src/results/engine-result.ts'
 import { runProgram } from '../src/run/run-program.ts'
-import type { RunRequest } from '../src/contract/run-request.ts'
-import type { RunResult } from '../src/contract/run-result.ts'
+import { addressableBytes } from '../src/wasm/create-arena.ts'
+import type { Engine, Steps } from '../src/wasm/create-engine.ts'
+import type { Tuning } from '../src/wasm/create-register.ts'
+import { openEngine } from '../src/wasm/open-engine.ts'
 
 /** Starts an engine on this thread. */
 export async function startEngine(maxBytes = addressableBytes): Promise<Engine> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { RunRequest } from '../src/api-types/run-request.ts'
+import { lowerCircuit } from '../src/expand/lower-circuit.ts'
 import { createReferenceSimulator } from '../src/index.ts'
-import { lowerCircuit } from '../src/lowering/lower-circuit.ts'
-import type { RunRequest } from '../src/contract/run-request.ts'
-import { usualTuning } from '../src/engine/create-register.ts'
+import { usualTuning } from '../src/wasm/create-register.ts'
 import {
   bitsEqual,
   circuit,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createRegister, usualTuning } from '../src/engine/create-register.ts'
 import { createSimplifierState } from '../src/plan/create-simplifier.ts'
+import { createRegister, usualTuning } from '../src/wasm/create-register.ts'
 import { finishSteps, startEngine } from './engine-for-tests.ts'
 import { createRandom } from './random-circuit.ts'
 

@@ -1,11 +1,11 @@
 import type { PauliFactor, PauliSum } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
-import type { Engine } from '../src/engine/create-engine.ts'
-import type { StateVector } from '../src/engine/encode-sweep.ts'
+import { observableMoments } from '../src/matrix/observable-moments.ts'
 import { meanByWalks, observeMean } from '../src/state-vector/observables/observe-mean.ts'
+import type { Engine } from '../src/wasm/create-engine.ts'
+import type { StateVector } from '../src/wasm/encode-sweep.ts'
 import { finishSteps, startEngine } from './engine-for-tests.ts'
 import { createRandom, type Random } from './random-circuit.ts'
-import { observableMoments } from '../src/matrix/observable-moments.ts'
 
 /** A random state with a norm of about 1. */
 function randomState({ arena }: Engine, random: Random, qubits: number, precision: 4 | 8): StateVector {

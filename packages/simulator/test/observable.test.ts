@@ -1,9 +1,9 @@
 import type { PauliFactor, PauliSum } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
+import { observableMoments } from '../src/matrix/observable-moments.ts'
 import { circuit, gate } from './build-circuit.ts'
 import { runInEngine, startEngine } from './engine-for-tests.ts'
 import { createRandom, type Random } from './random-circuit.ts'
-import { observableMoments } from '../src/matrix/observable-moments.ts'
 
 /** An entangled state of all qubits, without zeros or symmetries. */
 function entangled(qubits: number, random: Random) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { stripTypeScriptTypes } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 
 const packages = join(import.meta.dirname, '../..')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createSimulator } from '../src/index.ts'
-import type { RunRequest } from '../src/contract/run-request.ts'
-import type { WorkerLike } from '../src/worker/worker-like.ts'
 import { medianNoise, transpiledCircuit } from '../bench/parts/noisy-circuit.ts'
+import type { RunRequest } from '../src/api-types/run-request.ts'
+import { createSimulator } from '../src/index.ts'
+import type { WorkerLike } from '../src/worker/worker-like.ts'
 import { bitsEqual, circuit, gate, measure, measureAll, reset, when } from './build-circuit.ts'
 import { createRandom } from './random-circuit.ts'
 

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 /** The page that `bench/ui.ts` opens: mounts each subject repeatedly and reports milliseconds. */
 import { createRoot } from 'react-dom/client'
-import { flushSync } from 'react-dom'
-import type { ReactNode } from 'react'
 import { DistributionChart, reduceOutcomes, TopologyMap } from '../src/charts/index.ts'
 import { DataTable } from '../src/index.ts'
 

@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url'
 /** Bundles lines that import from this package, as an app would, and returns the chunks. */
 import { gzipSync } from 'node:zlib'
-import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 
 export interface BundledChunk {

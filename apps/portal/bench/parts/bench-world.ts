@@ -28,7 +28,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     JOURNEY_PORTAL_PORT: portalPort,
     JOURNEY_CLOUD_PORT: cloudPort,
   })
-  const cloud = spawn(process.execPath, [join(app, '..', 'local-cloud', 'src', 'main.ts')], {
+  const cloud = spawn(process.execPath, [join(app, '..', 'cloud', 'src', 'main.ts')], {
     env: { ...process.env, PORTAL_PORT: portalPort, CLOUD_PORT: cloudPort, CLOUD_DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

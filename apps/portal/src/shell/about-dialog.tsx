@@ -1,8 +1,8 @@
 import { DescriptionList, Dialog } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useProductName } from '../platform/bootstrap/start-services-context.ts'
 import { usePortalServices } from '../platform/services/portal-services.ts'
-import { useProductName } from '../platform/start/start-services-context.ts'
 import { aboutQueries } from './about-queries.ts'
 
 /** Shows the versions of portal and cloud, and how the cloud takes jobs. */

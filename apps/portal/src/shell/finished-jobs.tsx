@@ -1,9 +1,9 @@
 import { Icon, Link, Popover, Switch } from '@qportal/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Moment } from '../platform/time/moment.tsx'
-import { usePortalServices } from '../platform/services/portal-services.ts'
 import { RouterLink } from '../platform/navigation/router-link.tsx'
+import { usePortalServices } from '../platform/services/portal-services.ts'
+import { Moment } from '../platform/time/moment.tsx'
 import { useJobSentence } from './job-announcements.tsx'
 import { useNotificationChoice } from './use-notification-choice.ts'
 

@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { GuardDecision } from '../platform/session/route-guard.ts'
+import { useStartServices } from '../platform/bootstrap/start-services-context.ts'
 import { returnsAfterSignOut } from '../platform/services/sign-in-again.ts'
-import { useStartServices } from '../platform/start/start-services-context.ts'
+import type { GuardDecision } from '../platform/session/route-guard.ts'
 import { useSessionState } from '../platform/session/use-session.ts'
 
 interface LeaveForSignInProps {

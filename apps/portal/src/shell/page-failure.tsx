@@ -1,8 +1,8 @@
 import { Button, PageHeading } from '@qportal/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isMissingPart } from '../platform/loading/missing-part.ts'
 import { reportFailure } from '../platform/failures/report-failure.ts'
+import { isMissingPart } from '../platform/loading/missing-part.ts'
 import { useOnline } from '../platform/loading/use-online.ts'
 
 /** At the start of the page, or centred in a window without a layout. */

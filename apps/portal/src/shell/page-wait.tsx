@@ -1,6 +1,6 @@
 import { Spinner } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { hasFirstPage } from '../platform/start/first-page.ts'
+import { hasFirstPage } from '../platform/bootstrap/first-page.ts'
 
 /** Shown while the state of the session is unknown, before any page or skeleton. */
 export function PageWait() {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
-import { useProductName, useStartServices } from '../platform/start/start-services-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useProductName, useStartServices } from '../platform/bootstrap/start-services-context.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 

@@ -1,9 +1,13 @@
 import { Footer, PublicShell } from '@qportal/ui'
 import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { replaceFirstPage } from '../platform/bootstrap/first-page.ts'
+import {
+  useInstitution,
+  useProductName,
+  useStartServices,
+} from '../platform/bootstrap/start-services-context.ts'
 import { orNothing } from '../platform/loading/missing-part.ts'
-import { replaceFirstPage } from '../platform/start/first-page.ts'
-import { useInstitution, useProductName, useStartServices } from '../platform/start/start-services-context.ts'
 import { RouterLink } from '../platform/navigation/router-link.tsx'
 import { useNow } from '../platform/time/use-now.ts'
 import { LanguageChoice } from './language-choice.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { TextStorage } from '../platform/storage/text-storage.ts'
 import { usePortalServices } from '../platform/services/portal-services.ts'
+import type { TextStorage } from '../platform/storage/text-storage.ts'
 
 const storageKey = 'qportal.notifications'
 

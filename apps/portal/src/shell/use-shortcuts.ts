@@ -1,5 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isComposing } from '@qportal/ui'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { usePortalServices } from '../platform/services/portal-services.ts'
 import { pressKey, type Keying, type ShortcutAction } from './shortcut-keys.ts'
 

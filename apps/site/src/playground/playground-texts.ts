@@ -1,5 +1,5 @@
-import type { HistogramWords } from '@qportal/ui/charts'
 import type { SimulatorErrorCode } from '@qportal/simulator'
+import type { HistogramWords } from '@qportal/ui/charts'
 
 /** Languages of the playground. */
 export type PlaygroundLanguage = 'en' | 'ja'

@@ -1,6 +1,6 @@
+import { countQubits } from '@qportal/circuit'
 import { CircuitDrawing } from '@qportal/composer/drawing'
 import { openQasmLanguage } from '@qportal/composer/language'
-import { countQubits } from '@qportal/circuit'
 import { describeProblem } from '@qportal/openqasm/messages'
 import type { Simulator } from '@qportal/simulator'
 import { CodeEditor, LanguageSwitch, NumberField, Select, type Column, DataTable } from '@qportal/ui'

@@ -1,7 +1,7 @@
 import { Markdown, PureArgsTable } from '@storybook/addon-docs/blocks'
-import { propDocs } from '../prop-docs/loaded-docs.ts'
 import { changesOfComponent } from '../changes/change-log.tsx'
 import { argTypesOf } from '../prop-docs/arg-types.ts'
+import { propDocs } from '../prop-docs/loaded-docs.ts'
 import type { ComponentDoc } from '../prop-docs/prop-docs.ts'
 
 interface PageEndProps {

@@ -1,5 +1,5 @@
-import { propDocs } from '../prop-docs/loaded-docs.ts'
 import { changesOfComponent } from '../changes/change-log.tsx'
+import { propDocs } from '../prop-docs/loaded-docs.ts'
 import type { ComponentDoc } from '../prop-docs/prop-docs.ts'
 
 const components = propDocs

@@ -1,5 +1,5 @@
-import { ApiError, isApiError } from '../transport/api-error.ts'
 import { withoutAbsent } from '../json/json-reading.ts'
+import { ApiError, isApiError } from '../transport/api-error.ts'
 import { readNothing, type Caller, type CallOptions } from '../transport/caller.ts'
 import { decodeArchive, type AccountArchive } from './account-archive.ts'
 import { decodeAccount, decodeAccountSettings, type Account, type AccountSettings } from './account.ts'

@@ -8,8 +8,9 @@ import {
   readString,
   readText,
   withoutAbsent,
+  type Instant,
+  type JsonObject,
 } from '../json/json-reading.ts'
-import type { Instant, JsonObject } from '../json/json-reading.ts'
 
 /** The signed-in user. A member that the cloud does not show is absent. */
 export interface Account {

@@ -1,6 +1,6 @@
-import { decodeAnnouncement, isAnnouncementCurrent, type Announcement } from './announcement.ts'
-import type { Caller, CallOptions } from '../transport/caller.ts'
 import { readCount, readList, readObject } from '../json/json-reading.ts'
+import type { Caller, CallOptions } from '../transport/caller.ts'
+import { decodeAnnouncement, isAnnouncementCurrent, type Announcement } from './announcement.ts'
 
 /** Announcements to show now. */
 export interface AnnouncementPage {

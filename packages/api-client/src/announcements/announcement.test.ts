@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { decodeAnnouncement, isAnnouncementCurrent } from './announcement.ts'
 import { announcementFixtures } from '../testing/wire-fixtures.ts'
+import { decodeAnnouncement, isAnnouncementCurrent } from './announcement.ts'
 
 it('reads an announcement', () => {
   expect(decodeAnnouncement(announcementFixtures.current)).toEqual({

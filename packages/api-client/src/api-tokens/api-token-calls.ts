@@ -1,7 +1,7 @@
-import { isApiError } from '../transport/api-error.ts'
-import { decodeApiToken, decodeNewApiToken, type ApiToken, type NewApiToken } from './api-token.ts'
-import { readNothing, type Caller, type CallOptions } from '../transport/caller.ts'
 import { isJsonObject } from '../json/json-reading.ts'
+import { isApiError } from '../transport/api-error.ts'
+import { readNothing, type Caller, type CallOptions } from '../transport/caller.ts'
+import { decodeApiToken, decodeNewApiToken, type ApiToken, type NewApiToken } from './api-token.ts'
 
 export interface ApiTokenCalls {
   /** Reads the user's API token, without its secret part; undefined if there is none. */

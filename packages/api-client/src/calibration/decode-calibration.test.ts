@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decodeCalibration } from './decode-calibration.ts'
 import { deviceInfoFixtures } from '../testing/wire-fixtures.ts'
+import { decodeCalibration } from './decode-calibration.ts'
 
 describe('decodeCalibration', () => {
   it('reads the present format without unmeasured metrics', () => {

@@ -1,4 +1,3 @@
-import type { Calibration, CalibrationReading, CouplingCalibration, QubitCalibration } from './calibration.ts'
 import {
   isJsonObject,
   readAmount,
@@ -12,6 +11,7 @@ import {
   type JsonObject,
   withoutAbsent,
 } from '../json/json-reading.ts'
+import type { Calibration, CalibrationReading, CouplingCalibration, QubitCalibration } from './calibration.ts'
 
 /** Decodes `device_info`: JSON text or an object, in the present or the older format. */
 export function decodeCalibration(deviceInfo: unknown): CalibrationReading {

@@ -1,5 +1,5 @@
-import type { Caller, CallOptions } from '../transport/caller.ts'
 import type { CloudGeneration } from '../generation/cloud-generation.ts'
+import type { Caller, CallOptions } from '../transport/caller.ts'
 import { findJobTypes, type JobType } from './find-job-types.ts'
 import { probeCancelling } from './probe-cancelling.ts'
 import { probeGeneration } from './probe-generation.ts'

@@ -1,7 +1,6 @@
-import { isApiError } from '../transport/api-error.ts'
-import type { Caller, CallOptions } from '../transport/caller.ts'
 import type { CloudGeneration } from '../generation/cloud-generation.ts'
-import { readNothing } from '../transport/caller.ts'
+import { isApiError } from '../transport/api-error.ts'
+import { type Caller, type CallOptions, readNothing } from '../transport/caller.ts'
 
 /** An id that no job has. */
 const noJob = '00000000-0000-0000-0000-000000000000'

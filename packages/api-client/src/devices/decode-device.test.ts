@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decodeDevice } from './decode-device.ts'
 import { deviceFixtures } from '../testing/wire-fixtures.ts'
+import { decodeDevice } from './decode-device.ts'
 
 describe('decodeDevice', () => {
   it('reads a simulator', () => {

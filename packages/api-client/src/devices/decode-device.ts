@@ -1,5 +1,4 @@
 import { isFileUrl } from '../generation/cloud-generation.ts'
-import type { Device } from './device.ts'
 import {
   readCount,
   readId,
@@ -10,6 +9,7 @@ import {
   readText,
   withoutAbsent,
 } from '../json/json-reading.ts'
+import type { Device } from './device.ts'
 
 /** Decodes a device; undefined if it has no id. */
 export function decodeDevice(reply: unknown): Device | undefined {

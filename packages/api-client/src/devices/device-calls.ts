@@ -1,9 +1,9 @@
+import { isFileUrl } from '../generation/cloud-generation.ts'
+import { readInstant, readList, readObject, readText, withoutAbsent } from '../json/json-reading.ts'
+import { isApiError } from '../transport/api-error.ts'
 import { pathId, type Caller, type CallOptions } from '../transport/caller.ts'
 import { decodeDevice } from './decode-device.ts'
-import { isFileUrl } from '../generation/cloud-generation.ts'
-import { isApiError } from '../transport/api-error.ts'
 import type { Device } from './device.ts'
-import { readInstant, readList, readObject, readText, withoutAbsent } from '../json/json-reading.ts'
 
 export interface DeviceCalls {
   /** Lists the devices that the user may see. */

@@ -1,7 +1,7 @@
-import { isApiError } from '../transport/api-error.ts'
 import { readDeviceInfo } from '../storage/read-artifact.ts'
-import type { StoragePorts } from '../transport/storage-ports.ts'
 import { downloadFile } from '../storage/transfer-files.ts'
+import { isApiError } from '../transport/api-error.ts'
+import type { StoragePorts } from '../transport/storage-ports.ts'
 
 interface DeviceFileRequest {
   readonly url: string

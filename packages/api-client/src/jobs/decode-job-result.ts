@@ -1,5 +1,3 @@
-import { bitCountOf, decodeCounts, decodeQuasiProbabilities } from './decode-counts.ts'
-import { declaredBitCount } from './declared-bit-count.ts'
 import {
   isJsonObject,
   readNumber,
@@ -8,6 +6,8 @@ import {
   unpackJson,
   withoutAbsent,
 } from '../json/json-reading.ts'
+import { declaredBitCount } from './declared-bit-count.ts'
+import { bitCountOf, decodeCounts, decodeQuasiProbabilities } from './decode-counts.ts'
 import type {
   Counts,
   EstimationResult,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decodeJob, decodeJobSummary } from './decode-job.ts'
 import { bellProgram, foreignJobFixtures, jobFixtures } from '../testing/wire-fixtures.ts'
+import { decodeJob, decodeJobSummary } from './decode-job.ts'
 
 describe('decodeJob', () => {
   it('reads a sampling job with mitigation', () => {

@@ -1,6 +1,3 @@
-import { decodeJobResult } from './decode-job-result.ts'
-import { decodeTranspileResult } from './decode-transpile-result.ts'
-import type { Job, JobReason, JobSummary, PauliTerm } from './job.ts'
 import {
   isJsonObject,
   readCount,
@@ -16,6 +13,9 @@ import {
   type JsonObject,
   withoutAbsent,
 } from '../json/json-reading.ts'
+import { decodeJobResult } from './decode-job-result.ts'
+import { decodeTranspileResult } from './decode-transpile-result.ts'
+import type { Job, JobReason, JobSummary, PauliTerm } from './job.ts'
 
 /** Decodes an entry of a list of jobs; undefined if it has no id. */
 export function decodeJobSummary(reply: unknown): JobSummary | undefined {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createApiClient } from '../create-api-client.ts'
-import type { JobSubmission } from './job-submission.ts'
-import { createIdempotencyKey } from './create-idempotency-key.ts'
 import { createFakeCloud, type FakeCloudOptions } from '../testing/create-fake-cloud.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { bellProgram, jobFixtures } from '../testing/wire-fixtures.ts'
+import { createIdempotencyKey } from './create-idempotency-key.ts'
+import type { JobSubmission } from './job-submission.ts'
 
 function cloudAndClient(options: FakeCloudOptions = {}) {
   const cloud = createFakeCloud(options)

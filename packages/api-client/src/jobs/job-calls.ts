@@ -1,11 +1,4 @@
-import { readNothing, pathId, type Caller, type CallOptions } from '../transport/caller.ts'
-import { explainRefusal } from './explain-refusal.ts'
-import { findSubmittedJobs } from './find-submitted-jobs.ts'
-import { walkJobPages } from './job-pages.ts'
-import type { JobPage, JobSearch } from './job-search.ts'
-import type { JobProgress, JobStatus } from './job-status.ts'
-import type { JobSubmission } from './job-submission.ts'
-import type { Job } from './job.ts'
+import { generationOfJob } from '../generation/cloud-generation.ts'
 import {
   readCount,
   readNumber,
@@ -14,12 +7,19 @@ import {
   withoutAbsent,
   type Instant,
 } from '../json/json-reading.ts'
+import { isApiError } from '../transport/api-error.ts'
+import { readNothing, pathId, type Caller, type CallOptions } from '../transport/caller.ts'
+import { explainRefusal } from './explain-refusal.ts'
+import { findSubmittedJobs } from './find-submitted-jobs.ts'
+import { walkJobPages } from './job-pages.ts'
+import type { JobPage, JobSearch } from './job-search.ts'
+import type { JobProgress, JobStatus } from './job-status.ts'
+import type { JobSubmission } from './job-submission.ts'
+import type { Job } from './job.ts'
 import { createJobLister } from './list-jobs.ts'
 import { loadStoredJobs, readJob, type JobReadOptions } from './read-job.ts'
-import { submitJob, type SubmitOptions } from './submit-job.ts'
-import { generationOfJob } from '../generation/cloud-generation.ts'
-import { isApiError } from '../transport/api-error.ts'
 import { decodeSseLog, type SseLog } from './sse-log.ts'
+import { submitJob, type SubmitOptions } from './submit-job.ts'
 import { checkWaitOptions, waitForEnd, type WaitOptions } from './wait-for-job.ts'
 
 /** Options of `runJob`: those of `submitJob` and of `waitForJob`. */

@@ -1,5 +1,5 @@
-import type { JobSummary } from './job.ts'
 import { jobPageSize, maxJobPageSize, type JobPage, type JobSearch } from './job-search.ts'
+import type { JobSummary } from './job.ts'
 
 /**
  * Yields one page after another: by `nextAfter` where the server tells it. Otherwise the next page

@@ -1,7 +1,7 @@
 import type { components, operations } from '../generated/portal-api.ts'
-import type { JobSummary } from './job.ts'
-import type { KnownJobStatus } from './job-status.ts'
 import { withoutAbsent, type Instant } from '../json/json-reading.ts'
+import type { KnownJobStatus } from './job-status.ts'
+import type { JobSummary } from './job.ts'
 
 /**
  * The statuses that a list can be filtered by. Clouds with inline jobs do not know `registered` and

@@ -1,7 +1,7 @@
-import type { components } from '../generated/portal-api.ts'
 import type { components as storedComponents } from '../generated/portal-api-s3.ts'
-import type { PauliTerm } from './job.ts'
+import type { components } from '../generated/portal-api.ts'
 import { withoutAbsent, type JsonObject } from '../json/json-reading.ts'
+import type { PauliTerm } from './job.ts'
 
 /** A job to submit. Only an estimation job has an observable. */
 export type JobSubmission = EstimationSubmission | OtherSubmission

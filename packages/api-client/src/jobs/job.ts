@@ -1,8 +1,8 @@
 import type { Instant, JsonObject, OpenWord } from '../json/json-reading.ts'
+import type { ApiError, ApiErrorParams } from '../transport/api-error.ts'
 import type { JobResult } from './job-result.ts'
 import type { JobStatus } from './job-status.ts'
 import type { TranspileResult } from './transpile-result.ts'
-import type { ApiError, ApiErrorParams } from '../transport/api-error.ts'
 
 /** A file of a job in the storage of the cloud. */
 export type JobFile = 'combined_program' | 'input' | 'result' | 'transpile_result'

@@ -1,9 +1,9 @@
 import { generationOfJob } from '../generation/cloud-generation.ts'
+import { readCount, readList, requireInstant } from '../json/json-reading.ts'
 import { isApiError } from '../transport/api-error.ts'
 import type { Caller, CallOptions } from '../transport/caller.ts'
 import { decodeJobSummary } from './decode-job.ts'
 import { encodeJobSearch, jobPageSize, type JobPage, type JobSearch } from './job-search.ts'
-import { readCount, readList, requireInstant } from '../json/json-reading.ts'
 import { nameSearchedField } from './name-refused-field.ts'
 
 /** Creates the call that lists jobs. It remembers whether the server knows `fields`. */

@@ -1,10 +1,10 @@
 import { isFileUrl } from '../generation/cloud-generation.ts'
-import { isApiError, type ApiError } from '../transport/api-error.ts'
-import type { JobFile } from './job.ts'
 import { readObject, type JsonObject } from '../json/json-reading.ts'
 import { readJsonArtifact, readProgramArtifact } from '../storage/read-artifact.ts'
-import type { StoragePorts } from '../transport/storage-ports.ts'
 import { downloadFile } from '../storage/transfer-files.ts'
+import { isApiError, type ApiError } from '../transport/api-error.ts'
+import type { StoragePorts } from '../transport/storage-ports.ts'
+import type { JobFile } from './job.ts'
 
 interface JobFilesRequest {
   /** `job_info` with the URLs. */

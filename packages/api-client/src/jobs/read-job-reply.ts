@@ -1,7 +1,7 @@
 import { generationOfJob } from '../generation/cloud-generation.ts'
+import { readObject, type JsonObject } from '../json/json-reading.ts'
 import { pathId, type Caller, type CallOptions } from '../transport/caller.ts'
 import { decodeJobSummary } from './decode-job.ts'
-import { readObject, type JsonObject } from '../json/json-reading.ts'
 
 /** Reads a job as the cloud sends it. */
 export async function readJobReply(

@@ -1,11 +1,11 @@
 import { isFileUrl } from '../generation/cloud-generation.ts'
-import type { Caller, CallOptions } from '../transport/caller.ts'
+import { readObject, type JsonObject } from '../json/json-reading.ts'
 import { ApiError } from '../transport/api-error.ts'
+import type { Caller, CallOptions } from '../transport/caller.ts'
 import { decodeJob } from './decode-job.ts'
 import type { Job, JobFile } from './job.ts'
 import { readJobReply } from './read-job-reply.ts'
 import type * as StoredJobs from './stored-jobs.ts'
-import { readObject, type JsonObject } from '../json/json-reading.ts'
 
 /** Options of `getJob`. */
 export interface JobReadOptions extends CallOptions {

@@ -1,11 +1,11 @@
 import { isFileUrl } from '../generation/cloud-generation.ts'
+import { readObject, readText } from '../json/json-reading.ts'
+import { downloadFile } from '../storage/transfer-files.ts'
 import { ApiError, isApiError } from '../transport/api-error.ts'
 import type { Caller, CallOptions } from '../transport/caller.ts'
 import { isEndedStatus } from './job-status.ts'
 import { readJobReply } from './read-job-reply.ts'
 import type { SseLog } from './sse-log.ts'
-import { readObject, readText } from '../json/json-reading.ts'
-import { downloadFile } from '../storage/transfer-files.ts'
 
 /** Reads the log of an SSE job from the storage. Only jobs that have succeeded have one. */
 export async function readStoredLog(caller: Caller, jobId: string, options?: CallOptions): Promise<SseLog> {

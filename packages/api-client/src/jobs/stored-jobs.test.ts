@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createApiClient, type ApiClientOptions } from '../create-api-client.ts'
-import type { JobSubmission } from './job-submission.ts'
-import { createSubmissionAttempt, type SubmissionProgress } from './submission-attempt.ts'
+import { writeZip } from '../storage/read-zip.ts'
 import { createFakeCloud, type FakeCloudOptions } from '../testing/create-fake-cloud.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { bellProgram, deviceInfoFixtures, jobFixtures } from '../testing/wire-fixtures.ts'
-import { writeZip } from '../storage/read-zip.ts'
+import type { JobSubmission } from './job-submission.ts'
+import { createSubmissionAttempt, type SubmissionProgress } from './submission-attempt.ts'
 
 function cloudAndClient(cloudOptions: FakeCloudOptions = {}, options: Partial<ApiClientOptions> = {}) {
   const cloud = createFakeCloud({ generation: 's3', ...cloudOptions })

@@ -1,7 +1,9 @@
-import { signedUploadOf } from '../generation/cloud-generation.ts'
 import { findGeneration } from '../detection/detection-calls.ts'
+import { signedUploadOf } from '../generation/cloud-generation.ts'
+import { readId, readObject } from '../json/json-reading.ts'
 import { isApiError } from '../transport/api-error.ts'
 import type { Caller, CallOptions } from '../transport/caller.ts'
+import { createIdempotencyKey } from './create-idempotency-key.ts'
 import type { JobStatus } from './job-status.ts'
 import { checkSubmission, encodeJobSubmission, type JobSubmission } from './job-submission.ts'
 import { nameSubmittedField } from './name-refused-field.ts'
@@ -13,8 +15,6 @@ import {
   type SubmissionAttempt,
   type SubmissionProgress,
 } from './submission-attempt.ts'
-import { createIdempotencyKey } from './create-idempotency-key.ts'
-import { readId, readObject } from '../json/json-reading.ts'
 
 /** Options of `submitJob`: abort, progress, and continuation after a failure. */
 export interface SubmitOptions extends CallOptions {

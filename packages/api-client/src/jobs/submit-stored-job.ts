@@ -1,5 +1,8 @@
-import { ApiError, isApiError } from '../transport/api-error.ts'
+import { readId, readObject } from '../json/json-reading.ts'
+import { writeZip } from '../storage/read-zip.ts'
+import { decodeSignedUpload, uploadInput } from '../storage/transfer-files.ts'
 import type { ApiErrorCode } from '../transport/api-error-code.ts'
+import { ApiError, isApiError } from '../transport/api-error.ts'
 import { readNothing, type Caller, type CallOptions } from '../transport/caller.ts'
 import { isTransient } from '../transport/retry-delay.ts'
 import type { JobStatus } from './job-status.ts'
@@ -11,9 +14,6 @@ import {
   type SubmissionAttempt,
   type SubmissionProgress,
 } from './submission-attempt.ts'
-import { writeZip } from '../storage/read-zip.ts'
-import { decodeSignedUpload, uploadInput } from '../storage/transfer-files.ts'
-import { readId, readObject } from '../json/json-reading.ts'
 
 export interface StoredSubmission extends CallOptions {
   readonly submission: JobSubmission

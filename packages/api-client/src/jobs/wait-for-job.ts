@@ -1,8 +1,8 @@
 import { ApiError, isApiError } from '../transport/api-error.ts'
 import type { Clock } from '../transport/clock.ts'
+import { isTransient } from '../transport/retry-delay.ts'
 import { isEndedStatus, type JobStatus } from './job-status.ts'
 import { pollDelayMs } from './poll-delay.ts'
-import { isTransient } from '../transport/retry-delay.ts'
 
 /** Options of `waitForJob`: abort, progress and time limit. */
 export interface WaitOptions {

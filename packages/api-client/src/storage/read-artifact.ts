@@ -1,6 +1,6 @@
+import { isJsonObject, readString, unpackJson } from '../json/json-reading.ts'
 import { fileUnreadable } from './file-error.ts'
 import { isZip, readUtf8, readZipText, ZipProblem } from './read-zip.ts'
-import { isJsonObject, readString, unpackJson } from '../json/json-reading.ts'
 
 /** Reads a file that is an archive, or that is the text itself. */
 function readText(bytes: Uint8Array, file: string, entry?: string): string {

@@ -1,5 +1,7 @@
+import { readObject, readString } from '../json/json-reading.ts'
 import { ApiError, isApiError } from '../transport/api-error.ts'
 import { defaultMaxAttempts, retryDelayMs } from '../transport/retry-delay.ts'
+import type { StoragePorts } from '../transport/storage-ports.ts'
 import {
   decodeStorageRefusal,
   fileNotAvailable,
@@ -8,8 +10,6 @@ import {
   uploadRefused,
 } from './file-error.ts'
 import { zipLimits } from './read-zip.ts'
-import type { StoragePorts } from '../transport/storage-ports.ts'
-import { readObject, readString } from '../json/json-reading.ts'
 
 export interface FileRequest {
   /** Name for messages, such as `result`. */

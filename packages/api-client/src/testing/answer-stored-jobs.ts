@@ -1,7 +1,7 @@
 import type { components } from '../generated/portal-api.ts'
 import type { FakeCloudState } from './fake-cloud-state.ts'
-import { searchFakeJobs } from './search-fake-jobs.ts'
 import { readFakeInput, type FakeStorage } from './fake-storage.ts'
+import { searchFakeJobs } from './search-fake-jobs.ts'
 
 type Wire = components['schemas']
 type Answer = readonly [status: number, body: unknown, headers?: Record<string, string>]

@@ -1,8 +1,8 @@
-import type { Clock } from './clock.ts'
-import type { GenerationMemory } from '../generation/generation-memory.ts'
-import type { paths } from '../generated/portal-api.ts'
-import type { paths as storedPaths } from '../generated/portal-api-s3.ts'
 import type { paths as circuitPaths } from '../generated/circuits-api.ts'
+import type { paths as storedPaths } from '../generated/portal-api-s3.ts'
+import type { paths } from '../generated/portal-api.ts'
+import type { GenerationMemory } from '../generation/generation-memory.ts'
+import type { Clock } from './clock.ts'
 import type { StoragePorts } from './storage-ports.ts'
 import type { Call } from './transport.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { errorFixtures } from '../testing/wire-fixtures.ts'
 import { ApiError, isApiError } from './api-error.ts'
 import { decodeError, decodeRetryAfter } from './decode-error.ts'
-import { errorFixtures } from '../testing/wire-fixtures.ts'
 
 const now = Date.parse('2026-03-01T10:00:00Z')
 function decode(status: number, body: unknown, headers: Record<string, string> = {}) {

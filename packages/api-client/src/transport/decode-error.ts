@@ -1,6 +1,6 @@
+import { readId, readList, readNumber, readObject, readRecord, readText } from '../json/json-reading.ts'
 import { codeOfReply, type ApiErrorCode } from './api-error-code.ts'
 import { ApiError, type ApiErrorParams } from './api-error.ts'
-import { readId, readList, readNumber, readObject, readRecord, readText } from '../json/json-reading.ts'
 
 export interface FailedReply {
   readonly response: Pick<Response, 'headers' | 'status'>

@@ -1,8 +1,8 @@
+import { isJsonObject, unpackJson } from '../json/json-reading.ts'
 import type { ApiErrorCode } from './api-error-code.ts'
 import { ApiError, isApiError } from './api-error.ts'
 import type { Clock } from './clock.ts'
 import { decodeError } from './decode-error.ts'
-import { isJsonObject, unpackJson } from '../json/json-reading.ts'
 import { retryDelayMs } from './retry-delay.ts'
 
 /** The result of a call of openapi-fetch. */

@@ -5,7 +5,7 @@ import { passwordRuleCode } from './password-rule.ts'
 
 /** The sentences of the cloud, which are those of Cognito where it has them. */
 const source = readFileSync(
-  new URL('../../../../apps/local-cloud/src/identity/accounts/check-new-password.ts', import.meta.url),
+  new URL('../../../../apps/cloud/src/identity/accounts/check-new-password.ts', import.meta.url),
   'utf8',
 )
 const sentences = [...source.matchAll(/^ {2}\w+: '(Password .+)',$/gm)].map(([, sentence = '']) => sentence)

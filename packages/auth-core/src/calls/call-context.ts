@@ -1,6 +1,6 @@
 import { networkError } from '../base/auth-error.ts'
-import type { SessionPorts } from '../ports/ports.ts'
 import type { User } from '../machine/session-state.ts'
+import type { SessionPorts } from '../ports/ports.ts'
 import type { UserPool } from '../ports/user-pool.ts'
 import { createSessionTokens, type SessionTokens } from '../tokens/session-tokens.ts'
 

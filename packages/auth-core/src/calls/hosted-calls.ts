@@ -1,7 +1,7 @@
 import { AuthError } from '../base/auth-error.ts'
+import type { Reply } from '../machine/session-event.ts'
 import type { HostedSignIn } from '../ports/hosted-sign-in.ts'
 import type { SessionPorts } from '../ports/ports.ts'
-import type { Reply } from '../machine/session-event.ts'
 import { type CallContext, signedIn } from './call-context.ts'
 import { checkSecondFactor } from './session-calls.ts'
 

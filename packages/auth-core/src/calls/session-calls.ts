@@ -2,8 +2,8 @@ import { AuthError, isAuthError } from '../base/auth-error.ts'
 import { loadStep } from '../machine/pending-step.ts'
 import type { Reply } from '../machine/session-event.ts'
 import { signOutMs } from '../machine/transitions.ts'
-import { userOf } from '../tokens/session-tokens.ts'
 import type { StoredTokens } from '../ports/token-store.ts'
+import { userOf } from '../tokens/session-tokens.ts'
 import { type CallContext, challengeKey } from './call-context.ts'
 
 export async function loadSession(context: CallContext, signal: AbortSignal): Promise<Reply> {

@@ -1,7 +1,7 @@
 import { AuthError, networkError } from '../base/auth-error.ts'
 import type { HostedSignIn } from '../ports/hosted-sign-in.ts'
-import type { ChallengeStorage } from '../sign-up/sign-up-api.ts'
 import type { IssuedTokens } from '../ports/user-pool.ts'
+import type { ChallengeStorage } from '../sign-up/sign-up-api.ts'
 import { readClaims } from '../tokens/token-claims.ts'
 import { challengeOf, createAttempt, takeAttempt } from './pending-attempt.ts'
 

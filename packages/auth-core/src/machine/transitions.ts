@@ -1,6 +1,6 @@
 import type { AuthErrorCode } from '../base/auth-error.ts'
-import { endsSession } from './session-end.ts'
 import type { Effect } from './effect.ts'
+import { endsSession } from './session-end.ts'
 import type { EventOf, EventType } from './session-event.ts'
 import type { SessionState, StateName, StateOf, User } from './session-state.ts'
 

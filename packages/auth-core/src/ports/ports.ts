@@ -1,5 +1,5 @@
-import type { HostedSignIn } from './hosted-sign-in.ts'
 import type { ChallengeStorage, SignUpApi } from '../sign-up/sign-up-api.ts'
+import type { HostedSignIn } from './hosted-sign-in.ts'
 import type { TokenStore } from './token-store.ts'
 import type { UserPool } from './user-pool.ts'
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { transitionPaths } from '../../test/session-model.ts'
 import type { Vault } from '../calls/call-context.ts'
-import { memoryTokenStore } from '../tokens/memory-token-store.ts'
-import { createMachine } from './create-machine.ts'
 import type { Call } from '../machine/effect.ts'
 import type { Reply, SessionEvent } from '../machine/session-event.ts'
+import { memoryTokenStore } from '../tokens/memory-token-store.ts'
+import { createMachine } from './create-machine.ts'
 
 const replies: ReadonlySet<string> = new Set<Reply['type']>([
   'noSession',

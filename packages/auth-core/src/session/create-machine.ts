@@ -1,12 +1,12 @@
 import { AuthError } from '../base/auth-error.ts'
 import { challengeKey, type Vault } from '../calls/call-context.ts'
 import type { Call, Effect } from '../machine/effect.ts'
-import { limitTime, whileWanted } from './limit-time.ts'
 import { keepStep } from '../machine/pending-step.ts'
-import type { SessionPorts } from '../ports/ports.ts'
 import { accepts, deadlineOf, reduce } from '../machine/reduce.ts'
 import type { SpontaneousEvent, Reply, Request } from '../machine/session-event.ts'
 import type { SessionState } from '../machine/session-state.ts'
+import type { SessionPorts } from '../ports/ports.ts'
+import { limitTime, whileWanted } from './limit-time.ts'
 
 type Event = Request | Reply | SpontaneousEvent
 

@@ -1,6 +1,6 @@
 import { AuthError, isAuthError, networkError } from '../base/auth-error.ts'
-import type { Clock } from '../ports/ports.ts'
 import { untilAborted } from '../base/until-aborted.ts'
+import type { Clock } from '../ports/ports.ts'
 
 /** Time limit of a call; a slower one counts as a network failure. */
 const callLimitMs = 30_000

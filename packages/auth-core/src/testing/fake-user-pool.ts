@@ -1,7 +1,7 @@
 import { AuthError, type AuthErrorCode } from '../base/auth-error.ts'
 import { base64ToBytes, bytesToBase64, bytesToBase64Url } from '../base/base64.ts'
-import type { IssuedTokens, PasswordChallenge, PoolAnswer, UserPool } from '../ports/user-pool.ts'
 import type { Clock } from '../ports/ports.ts'
+import type { IssuedTokens, PasswordChallenge, PoolAnswer, UserPool } from '../ports/user-pool.ts'
 import { createVerifier, type Verifier } from './srp-verifier.ts'
 
 /** A user of a fake user pool. */

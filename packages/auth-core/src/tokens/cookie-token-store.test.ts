@@ -1,8 +1,8 @@
 import { CognitoUserPool } from 'amazon-cognito-identity-js'
 import { expect, it } from 'vitest'
 import { fakeCookieJar } from '../../test/cookie-jar.ts'
-import { cookieTokenStore } from './cookie-token-store.ts'
 import type { StoredTokens } from '../ports/token-store.ts'
+import { cookieTokenStore } from './cookie-token-store.ts'
 
 function jwt(claims: object) {
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`

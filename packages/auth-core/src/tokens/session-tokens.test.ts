@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { fakeLocks } from '../../test/fake-browser.ts'
 import { ada } from '../../test/set-up-session.ts'
 import { fakeUserPool, manualClock, settled } from '../testing/index.ts'
-import { createSessionTokens } from './session-tokens.ts'
 import { memoryTokenStore } from './memory-token-store.ts'
+import { createSessionTokens } from './session-tokens.ts'
 
 const bob = { ...ada, email: 'bob@example.org' }
 const { signal } = new AbortController()

@@ -1,10 +1,10 @@
 import { AuthError } from '../base/auth-error.ts'
-import type { SessionPorts } from '../ports/ports.ts'
-import type { User } from '../machine/session-state.ts'
 import { untilAborted } from '../base/until-aborted.ts'
+import type { User } from '../machine/session-state.ts'
+import type { SessionPorts } from '../ports/ports.ts'
+import type { StoredTokens } from '../ports/token-store.ts'
 import type { IssuedTokens, UserPool } from '../ports/user-pool.ts'
 import { readClaims } from './token-claims.ts'
-import type { StoredTokens } from '../ports/token-store.ts'
 import { withLock } from './with-lock.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { CookieJar } from '../tokens/cookie-token-store.ts'
 import type { Channel, Clock, Locks } from '../ports/ports.ts'
 import type { ChallengeStorage } from '../sign-up/sign-up-api.ts'
+import type { CookieJar } from '../tokens/cookie-token-store.ts'
 
 /** The available ports of the Web platform: all in a browser; clock and randomness in Node 20. */
 export interface WebPorts {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { parseAngle } from '../angles/parse-angle.ts'
 import { createCircuit } from '../circuit/create-circuit.ts'
 import { gate } from '../circuit/draft-instruction.ts'
-import { parseAngle } from '../angles/parse-angle.ts'
 import { bodyOfCall } from './body-of-call.ts'
 
 const pair = {

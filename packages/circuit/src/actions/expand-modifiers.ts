@@ -1,5 +1,5 @@
-import { raiseGate, type ControlledCall } from './raise-gate.ts'
 import type { GateAction, GateCall } from './gate-call.ts'
+import { raiseGate, type ControlledCall } from './raise-gate.ts'
 import { spreadControls } from './spread-controls.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Control } from '../circuit/circuit.ts'
-import { relatedCall, type GateAction } from './gate-call.ts'
-import { findGate, gateTable } from '../gates/gate-table.ts'
 import type { GateRow } from '../gates/gate-row.ts'
+import { findGate, gateTable } from '../gates/gate-table.ts'
+import { relatedCall, type GateAction } from './gate-call.ts'
 
 /**
  * Replaces modifiers by gates of the table where possible: `ctrl @ x` becomes cx, and `inv @ s`

@@ -1,8 +1,8 @@
 import { simplifyAngle, substituteAngles } from '../angles/angle-algebra.ts'
+import { parseAngle } from '../angles/parse-angle.ts'
 import type { GateInstruction } from '../circuit/circuit.ts'
 import type { GateRow } from '../gates/gate-row.ts'
 import { findGate } from '../gates/gate-table.ts'
-import { parseAngle } from '../angles/parse-angle.ts'
 
 /** A gate on qubits, without modifiers. */
 export type GateCall = Pick<GateInstruction, 'gate' | 'parameters' | 'qubits'>

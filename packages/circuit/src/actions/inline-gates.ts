@@ -1,17 +1,17 @@
 import { substituteAngles } from '../angles/angle-algebra.ts'
 import type { AngleExpression } from '../angles/angle-expression.ts'
-import type { Circuit, GateDefinition, GateInstruction, Instruction } from '../circuit/circuit.ts'
-import type { CircuitProblem, CircuitProblemCode, Reading } from '../problems/circuit-problem.ts'
-import { countQubits } from '../circuit/circuit-size.ts'
 import { evaluateAngle } from '../angles/evaluate-angle.ts'
+import { countQubits } from '../circuit/circuit-size.ts'
+import type { Circuit, GateDefinition, GateInstruction, Instruction } from '../circuit/circuit.ts'
+import { visitInstructions, withBranches } from '../circuit/instruction-operands.ts'
+import type { GateRow } from '../gates/gate-row.ts'
+import { unitaryPower } from '../matrices/unitary-power.ts'
+import type { CircuitProblem, CircuitProblemCode, Reading } from '../problems/circuit-problem.ts'
 import { expandModifiers } from './expand-modifiers.ts'
 import { foldModifiers } from './fold-modifiers.ts'
 import { decomposeGate, rowOf, type GateAction, type GateCall } from './gate-call.ts'
-import type { GateRow } from '../gates/gate-row.ts'
 import { maxSynthesizedQubits, synthesizeUnitary } from './synthesize-unitary.ts'
 import { unitaryOfActions } from './unitary-of.ts'
-import { unitaryPower } from '../matrices/unitary-power.ts'
-import { visitInstructions, withBranches } from '../circuit/instruction-operands.ts'
 
 /** Which gates `inlineGates` leaves as they are. */
 export interface InlineOptions {

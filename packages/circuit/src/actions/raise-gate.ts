@@ -1,14 +1,14 @@
 import { simplifyAngle } from '../angles/angle-algebra.ts'
 import type { AngleExpression } from '../angles/angle-expression.ts'
+import { evaluateAngle } from '../angles/evaluate-angle.ts'
 import { euler } from '../gates/gate-matrices.ts'
+import type { GateRow } from '../gates/gate-row.ts'
 import type { ComplexMatrix } from '../matrices/complex-matrix.ts'
 import { eulerAngles } from '../matrices/euler-angles.ts'
-import { evaluateAngle } from '../angles/evaluate-angle.ts'
+import { unitaryPower } from '../matrices/unitary-power.ts'
 import { unfoldControls } from './fold-modifiers.ts'
 import { inverseOf, partsOf, placeCalls, rowOf, type GateAction, type GateCall } from './gate-call.ts'
-import type { GateRow } from '../gates/gate-row.ts'
 import { synthesizeUnitary } from './synthesize-unitary.ts'
-import { unitaryPower } from '../matrices/unitary-power.ts'
 
 /** A call with controls that must all be 1. */
 export type ControlledCall = GateCall & { readonly controls: readonly number[] }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ComplexMatrix } from '../matrices/complex-matrix.ts'
-import { distanceBetween } from '../matrices/matrix-algebra.ts'
 import { gate } from '../circuit/draft-instruction.ts'
 import { gateTable } from '../gates/gate-table.ts'
+import type { ComplexMatrix } from '../matrices/complex-matrix.ts'
+import { distanceBetween } from '../matrices/matrix-algebra.ts'
 import { synthesizeUnitary } from './synthesize-unitary.ts'
 import { unitaryOfActions } from './unitary-of.ts'
 

@@ -1,13 +1,13 @@
 import type { AngleExpression } from '../angles/angle-expression.ts'
+import { evaluateAngle } from '../angles/evaluate-angle.ts'
 import { canonicalForm } from '../matrices/canonical-form.ts'
 import type { ComplexMatrix } from '../matrices/complex-matrix.ts'
-import { eulerAngles } from '../matrices/euler-angles.ts'
 import { cosineSine } from '../matrices/cosine-sine.ts'
+import { eulerAngles } from '../matrices/euler-angles.ts'
 import { adjointMatrix, distanceBetween, multiplyMatrices } from '../matrices/matrix-algebra.ts'
 import { diagonalizeUnitary } from '../matrices/unitary-power.ts'
-import { evaluateAngle } from '../angles/evaluate-angle.ts'
-import { unitaryOfActions } from './unitary-of.ts'
 import type { GateCall } from './gate-call.ts'
+import { unitaryOfActions } from './unitary-of.ts'
 
 /** Rotations by smaller angles are rounding errors. */
 const minAngle = 1e-13

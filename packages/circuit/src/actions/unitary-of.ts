@@ -1,14 +1,14 @@
 import type { AngleExpression } from '../angles/angle-expression.ts'
-import { applyMatrix } from './apply-matrix.ts'
-import type { Circuit, GateDefinition } from '../circuit/circuit.ts'
-import { countQubits } from '../circuit/circuit-size.ts'
-import type { ComplexMatrix } from '../matrices/complex-matrix.ts'
 import { evaluateAngle } from '../angles/evaluate-angle.ts'
-import type { GateAction } from './gate-call.ts'
-import { findGate } from '../gates/gate-table.ts'
-import { identityMatrix } from '../matrices/matrix-algebra.ts'
+import { countQubits } from '../circuit/circuit-size.ts'
+import type { Circuit, GateDefinition } from '../circuit/circuit.ts'
 import { isDirective } from '../circuit/instruction-operands.ts'
+import { findGate } from '../gates/gate-table.ts'
+import type { ComplexMatrix } from '../matrices/complex-matrix.ts'
+import { identityMatrix } from '../matrices/matrix-algebra.ts'
 import { unitaryPower } from '../matrices/unitary-power.ts'
+import { applyMatrix } from './apply-matrix.ts'
+import type { GateAction } from './gate-call.ts'
 
 const maxQubits = 12
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { angleExpressions } from '../../test/angle-arbitrary.ts'
 import {
   equalAngles,
   negateAngle,
@@ -11,7 +12,6 @@ import type { AngleExpression } from './angle-expression.ts'
 import { evaluateAngle } from './evaluate-angle.ts'
 import { parseAngle } from './parse-angle.ts'
 import { printAngle } from './print-angle.ts'
-import { angleExpressions } from '../../test/angle-arbitrary.ts'
 
 function read(text: string): AngleExpression {
   const { value, problems } = parseAngle(text)

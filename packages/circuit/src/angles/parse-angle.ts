@@ -1,6 +1,6 @@
+import type { CircuitProblem, CircuitProblemCode, Reading } from '../problems/circuit-problem.ts'
 import type { AngleExpression } from './angle-expression.ts'
 import { angleConstantSpellings, angleFunctionArity, isAngleFunction } from './angle-words.ts'
-import type { CircuitProblem, CircuitProblemCode, Reading } from '../problems/circuit-problem.ts'
 
 /** Maximal depth of a tree. Functions that walk a tree may therefore recurse. */
 const maxDepth = 200

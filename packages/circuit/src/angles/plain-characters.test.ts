@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseAngle } from './parse-angle.ts'
 import { parsePauliSum } from '../paulis/parse-pauli.ts'
+import { parseAngle } from './parse-angle.ts'
 import { plainCharacters } from './plain-characters.ts'
 
 it('converts full-width and typographic characters', () => {

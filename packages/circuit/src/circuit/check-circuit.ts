@@ -1,4 +1,8 @@
 import { leavesOfAngle } from '../angles/angle-algebra.ts'
+import { exactPower } from '../gates/exact-power.ts'
+import { findGate } from '../gates/gate-table.ts'
+import type { CircuitProblem, CircuitProblemCode, ProblemPlace } from '../problems/circuit-problem.ts'
+import { countBits, countQubits } from './circuit-size.ts'
 import type {
   Circuit,
   ClassicalCondition,
@@ -7,10 +11,6 @@ import type {
   Instruction,
   Register,
 } from './circuit.ts'
-import type { CircuitProblem, CircuitProblemCode, ProblemPlace } from '../problems/circuit-problem.ts'
-import { countBits, countQubits } from './circuit-size.ts'
-import { exactPower } from '../gates/exact-power.ts'
-import { findGate } from '../gates/gate-table.ts'
 import { comparisonsOf, qubitsOf, visitInstructions } from './instruction-operands.ts'
 
 /** Names and indices that are valid in a body or in the circuit. */

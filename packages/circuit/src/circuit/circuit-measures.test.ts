@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { gateCircuits } from '../../test/circuit-arbitrary.ts'
+import { applyMatrix } from '../actions/apply-matrix.ts'
+import { unitaryOfCircuit } from '../actions/unitary-of.ts'
+import { distanceBetween } from '../matrices/matrix-algebra.ts'
 import { circuitDepth, circuitStatistics } from './circuit-statistics.ts'
+import type { Circuit } from './circuit.ts'
 import { createCircuit } from './create-circuit.ts'
 import { assign, barrier, bitsAre, delay, gate, measure, reset, when } from './draft-instruction.ts'
 import { lightCone } from './light-cone.ts'
-import { distanceBetween } from '../matrices/matrix-algebra.ts'
-import { gateCircuits } from '../../test/circuit-arbitrary.ts'
-import { unitaryOfCircuit } from '../actions/unitary-of.ts'
-import { applyMatrix } from '../actions/apply-matrix.ts'
-import type { Circuit } from './circuit.ts'
 
 function circuitOf(...drafts: Parameters<typeof createCircuit>[1] & object) {
   return createCircuit({ qubits: 4, bits: 4 }, drafts)

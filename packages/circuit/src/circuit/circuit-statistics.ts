@@ -1,5 +1,5 @@
-import type { Circuit, Instruction } from './circuit.ts'
 import { countQubits } from './circuit-size.ts'
+import type { Circuit, Instruction } from './circuit.ts'
 import { bitsOf, isDirective, qubitsOf, visitInstructions } from './instruction-operands.ts'
 
 /** Counts of a circuit. A custom gate counts as one gate, and both branches of an `if` count. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { circuits } from '../../test/circuit-arbitrary.ts'
 import { checkCircuit } from './check-circuit.ts'
 import type { Circuit, GateDraft, Instruction, InstructionDraft } from './circuit.ts'
 import { createCircuit, defineGate } from './create-circuit.ts'
 import { assign, barrier, bitsAre, delay, gate, measure, reset, when } from './draft-instruction.ts'
 import { equalCircuits } from './equal-circuits.ts'
 import { visitInstructions } from './instruction-operands.ts'
-import { circuits } from '../../test/circuit-arbitrary.ts'
 
 describe('createCircuit', () => {
   it('builds plain data', () => {

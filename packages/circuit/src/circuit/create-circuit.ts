@@ -1,3 +1,5 @@
+import type { InstructionId } from '../problems/circuit-problem.ts'
+import { checkCircuit } from './check-circuit.ts'
 import type {
   BarrierDraft,
   Circuit,
@@ -7,8 +9,6 @@ import type {
   InstructionDraft,
   Register,
 } from './circuit.ts'
-import type { InstructionId } from '../problems/circuit-problem.ts'
-import { checkCircuit } from './check-circuit.ts'
 import { withBranches } from './instruction-operands.ts'
 
 /** The parts of a circuit besides its instructions. */

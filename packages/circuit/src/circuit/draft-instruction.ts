@@ -1,8 +1,8 @@
 import type { AngleExpression } from '../angles/angle-expression.ts'
-import type { ClassicalCondition, Control, DelayInstruction, GateDraft, InstructionDraft } from './circuit.ts'
-import { findGate } from '../gates/gate-table.ts'
-import { withBranches } from './instruction-operands.ts'
 import { parseAngle } from '../angles/parse-angle.ts'
+import { findGate } from '../gates/gate-table.ts'
+import type { ClassicalCondition, Control, DelayInstruction, GateDraft, InstructionDraft } from './circuit.ts'
+import { withBranches } from './instruction-operands.ts'
 
 /** An angle in radians: a number, text like `pi/2`, or an expression. */
 export type AngleInput = number | string | AngleExpression

@@ -1,5 +1,5 @@
-import type { Circuit, Instruction } from './circuit.ts'
 import type { InstructionId } from '../problems/circuit-problem.ts'
+import type { Circuit, Instruction } from './circuit.ts'
 import { bitsOfCondition, qubitsOf } from './instruction-operands.ts'
 
 /** The past light cone of some qubits and bits. */

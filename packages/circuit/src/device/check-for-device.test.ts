@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { circuits } from '../../test/circuit-arbitrary.ts'
 import { parametersOfAngle } from '../angles/angle-algebra.ts'
-import { checkForDevice } from './check-for-device.ts'
 import type { InstructionDraft } from '../circuit/circuit.ts'
 import { createCircuit, defineGate } from '../circuit/create-circuit.ts'
-import type { DeviceDescription, DeviceRun } from './device-description.ts'
 import { assign, barrier, bitsAre, delay, gate, measure, reset, when } from '../circuit/draft-instruction.ts'
 import { visitInstructions } from '../circuit/instruction-operands.ts'
-import { circuits } from '../../test/circuit-arbitrary.ts'
+import { checkForDevice } from './check-for-device.ts'
+import type { DeviceDescription, DeviceRun } from './device-description.ts'
 
 const flip = defineGate('flip', { qubits: ['a'] }, [gate('x', [0])])
 const device: DeviceDescription = {

@@ -1,10 +1,7 @@
-import { parametersOfAngle } from '../angles/angle-algebra.ts'
-import type { Circuit, GateInstruction, Instruction } from '../circuit/circuit.ts'
-import type { CircuitProblem, CircuitProblemCode, ProblemPlace } from '../problems/circuit-problem.ts'
-import { countQubits } from '../circuit/circuit-size.ts'
-import type { DeviceDescription, DeviceRun } from './device-description.ts'
 import { foldModifiers } from '../actions/fold-modifiers.ts'
-import { findGate } from '../gates/gate-table.ts'
+import { parametersOfAngle } from '../angles/angle-algebra.ts'
+import { countQubits } from '../circuit/circuit-size.ts'
+import type { Circuit, GateInstruction, Instruction } from '../circuit/circuit.ts'
 import {
   bitsOf,
   bitsOfCondition,
@@ -12,6 +9,9 @@ import {
   qubitsOf,
   visitInstructions,
 } from '../circuit/instruction-operands.ts'
+import { findGate } from '../gates/gate-table.ts'
+import type { CircuitProblem, CircuitProblemCode, ProblemPlace } from '../problems/circuit-problem.ts'
+import type { DeviceDescription, DeviceRun } from './device-description.ts'
 
 /** Names by which devices list conditional instructions. */
 const conditionalWords = ['if', 'if_else', 'if_test', 'c_if', 'conditional', 'control_flow']

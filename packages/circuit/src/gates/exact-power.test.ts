@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createCircuit, defineGate } from '../circuit/create-circuit.ts'
 import { checkCircuit } from '../circuit/check-circuit.ts'
+import { createCircuit, defineGate } from '../circuit/create-circuit.ts'
 import { gate } from '../circuit/draft-instruction.ts'
 import { exactPower } from './exact-power.ts'
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { controlled, type ComplexMatrix } from '../matrices/complex-matrix.ts'
+import { numbers } from '../../test/action.ts'
 import { decompositionOf, inverseOf, relatedCall, type GateCall } from '../actions/gate-call.ts'
-import type { GateRow } from './gate-row.ts'
-import { findGate, gateTable, isCliffordGate } from './gate-table.ts'
+import { unitaryOfActions } from '../actions/unitary-of.ts'
+import { controlled, type ComplexMatrix } from '../matrices/complex-matrix.ts'
 import {
   adjointMatrix,
   distanceBetween,
   identityMatrix,
   multiplyMatrices,
 } from '../matrices/matrix-algebra.ts'
-import { numbers } from '../../test/action.ts'
-import { unitaryOfActions } from '../actions/unitary-of.ts'
+import type { GateRow } from './gate-row.ts'
+import { findGate, gateTable, isCliffordGate } from './gate-table.ts'
 
 const rows = gateTable.map((row) => [row.name, row] as const)
 const angleSets = [

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { circuits } from '../../test/circuit-arbitrary.ts'
+import type { AngleExpression } from '../angles/angle-expression.ts'
+import { parseAngle } from '../angles/parse-angle.ts'
 import { checkCircuit } from '../circuit/check-circuit.ts'
-import { circuitFromJson, circuitToJson } from './circuit-from-json.ts'
 import type { Circuit } from '../circuit/circuit.ts'
 import { createCircuit } from '../circuit/create-circuit.ts'
 import { assign, bitsAre, delay, gate, measure, when } from '../circuit/draft-instruction.ts'
 import { equalCircuits } from '../circuit/equal-circuits.ts'
-import type { AngleExpression } from '../angles/angle-expression.ts'
-import { parseAngle } from '../angles/parse-angle.ts'
-import { circuits } from '../../test/circuit-arbitrary.ts'
+import { circuitFromJson, circuitToJson } from './circuit-from-json.ts'
 
 const bell = createCircuit({ qubits: 2, bits: 2, parameters: ['theta'] }, [
   gate('h', [0]),

@@ -1,17 +1,17 @@
-import { displayKinds } from '../circuit/circuit.ts'
 import { checkCircuit } from '../circuit/check-circuit.ts'
-import type {
-  BarrierInstruction,
-  Circuit,
-  Control,
-  GateDefinition,
-  GateInstruction,
-  Instruction,
-  OpaqueInstruction,
-  Register,
+import {
+  displayKinds,
+  type BarrierInstruction,
+  type Circuit,
+  type Control,
+  type GateDefinition,
+  type GateInstruction,
+  type Instruction,
+  type OpaqueInstruction,
+  type Register,
 } from '../circuit/circuit.ts'
-import type { Reading } from '../problems/circuit-problem.ts'
 import { withBranches } from '../circuit/instruction-operands.ts'
+import type { Reading } from '../problems/circuit-problem.ts'
 import { readAngle } from './read-angle-json.ts'
 import { readCondition } from './read-condition-json.ts'
 import { JsonReading, type Fields } from './read-json.ts'

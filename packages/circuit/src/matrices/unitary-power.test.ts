@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { findGate } from '../gates/gate-table.ts'
 import type { ComplexMatrix } from './complex-matrix.ts'
 import { adjointMatrix, distanceBetween, identityMatrix, multiplyMatrices } from './matrix-algebra.ts'
-import { findGate } from '../gates/gate-table.ts'
 import { unitaryPower } from './unitary-power.ts'
 
 /** `I - 2 v v† / |v|^2`. */

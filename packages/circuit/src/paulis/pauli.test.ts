@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { action } from '../../test/action.ts'
+import { unitaryOfActions } from '../actions/unitary-of.ts'
+import { adjointMatrix, distanceBetween, multiplyMatrices } from '../matrices/matrix-algebra.ts'
 import { parsePauliProduct, parsePauliSum, pauliSum } from './parse-pauli.ts'
 import { checkPauliSum, doPaulisCommute, groupCommutingTerms, mergePauliTerms } from './pauli-algebra.ts'
 import type { PauliFactor, PauliSum } from './pauli-sum.ts'
 import { printDensePauli, printPauliProduct, printPauliSum } from './print-pauli.ts'
-import { adjointMatrix, distanceBetween, multiplyMatrices } from '../matrices/matrix-algebra.ts'
-import { action } from '../../test/action.ts'
-import { unitaryOfActions } from '../actions/unitary-of.ts'
 
 function X(qubit: number): PauliFactor {
   return { qubit, pauli: 'X' }

@@ -1,7 +1,7 @@
+import { foldModifiers } from '../actions/fold-modifiers.ts'
 import type { Circuit, InstructionDraft } from '../circuit/circuit.ts'
 import { createCircuit } from '../circuit/create-circuit.ts'
 import { barrier, gate, measure, reset } from '../circuit/draft-instruction.ts'
-import { foldModifiers } from '../actions/fold-modifiers.ts'
 import { findGate } from '../gates/gate-table.ts'
 
 const empty = new Set(['.', '-', '─'])

@@ -13,12 +13,12 @@ import {
 import { openDocument, type QasmDocument } from '@qportal/openqasm'
 import { drawnGate } from '../layout/drawn-gate.ts'
 import { refused, type CommandResult } from './command.ts'
-import { withConditionsFed } from './early-conditions.ts'
-import { applyEdits } from './edit-chain.ts'
-import { growRegister } from './grow-register.ts'
 import { copyItems, instructionsOf, withoutId } from './copy-items.ts'
 import { declareParameters } from './declare-parameters.ts'
+import { withConditionsFed } from './early-conditions.ts'
+import { applyEdits } from './edit-chain.ts'
 import { freshName, namesOf, declaredNames } from './fresh-name.ts'
+import { growRegister } from './grow-register.ts'
 
 /** Removes instructions. */
 export function removeItems(qasm: QasmDocument, ids: readonly InstructionId[]): CommandResult {

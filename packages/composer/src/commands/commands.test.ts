@@ -1,11 +1,11 @@
-import { addCondition } from './add-condition.ts'
-import fc from 'fast-check'
 import { equalCircuits, parseAngle } from '@qportal/circuit'
 import { compileQasm, openDocument, type QasmDocument } from '@qportal/openqasm'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openComposer, redo, commitEdit, typeText, undo } from '../document/composer-document.ts'
 import type { Alignment } from '../layout/circuit-layout.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
+import { addCondition } from './add-condition.ts'
 import {
   addRegister,
   addWire,

@@ -1,9 +1,9 @@
 import { openDocument, type QasmDocument } from '@qportal/openqasm'
 import { expect, it } from 'vitest'
 import { changeItem, retargetItem, removeCondition, type GateChange } from './change-items.ts'
+import type { CommandResult } from './command.ts'
 import { moveItems } from './move-items.ts'
 import { placeTool } from './place-tool.ts'
-import type { CommandResult } from './command.ts'
 
 const head =
   'OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit[3] q;\nbit[2] c;\nc[0] = measure q[0];\n'

@@ -1,6 +1,6 @@
 import { openDocument, type QasmDocument } from '@qportal/openqasm'
 import { expect, it } from 'vitest'
-import { submissionText } from '../share/submission-text.ts'
+import { submissionText } from '../import-export/submission-text.ts'
 import { changeItem, removeItems } from './change-items.ts'
 import type { CommandResult } from './command.ts'
 import { moveItems } from './move-items.ts'

@@ -1,9 +1,9 @@
 import { openDocument } from '@qportal/openqasm'
 import { expect, it } from 'vitest'
 import { changeCondition } from './change-items.ts'
+import { copyItems } from './copy-items.ts'
 import { earlyConditions } from './early-conditions.ts'
 import { moveItems, pasteItems } from './move-items.ts'
-import { copyItems } from './copy-items.ts'
 import { placeTool } from './place-tool.ts'
 
 const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nbit[2] c;\n'

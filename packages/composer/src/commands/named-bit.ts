@@ -1,7 +1,7 @@
 import { countBits } from '@qportal/circuit'
 import type { QasmDocument, QasmEdit } from '@qportal/openqasm'
-import { growRegister } from './grow-register.ts'
 import { freshName, namesOf, declaredNames } from './fresh-name.ts'
+import { growRegister } from './grow-register.ts'
 
 /** A bit that the text can name after the edit has declared it. */
 interface NamedBit {

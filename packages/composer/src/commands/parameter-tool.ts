@@ -4,9 +4,9 @@ import { itemAt, type DrawingSettings } from '../layout/circuit-layout.ts'
 import { drawnGate } from '../layout/drawn-gate.ts'
 import { isInside } from '../layout/inside.ts'
 import { layoutProgram } from '../layout/layout-circuit.ts'
+import type { Cell } from './cell.ts'
 import { changeItem } from './change-items.ts'
 import { refused, type CommandResult } from './command.ts'
-import type { Cell } from './cell.ts'
 import { freshName } from './fresh-name.ts'
 
 const names = ['theta', 'phi', 'alpha', 'beta', 'delta', 'omega']

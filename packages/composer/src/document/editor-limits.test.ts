@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { importProgram } from '../share/import-program.ts'
+import { importProgram } from '../import-export/import-program.ts'
 import { openComposer, typeText } from './composer-document.ts'
 import { editorLimits } from './editor-limits.ts'
 

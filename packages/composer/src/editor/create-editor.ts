@@ -1,8 +1,8 @@
 import type { InstructionId } from '@qportal/circuit'
 import type { QasmDocument, QasmProblem } from '@qportal/openqasm'
-import { openGate, writeGate, type CallChange } from '../commands/gate-drawing.ts'
-import type { CommandRefusal, CommandResult } from '../commands/command.ts'
 import type { Cell } from '../commands/cell.ts'
+import type { CommandRefusal, CommandResult } from '../commands/command.ts'
+import { openGate, writeGate, type CallChange } from '../commands/gate-drawing.ts'
 import type { Tool } from '../commands/tool.ts'
 import {
   openComposer,
@@ -12,9 +12,9 @@ import {
   undo,
   type ComposerDocument,
 } from '../document/composer-document.ts'
+import type { PythonLibrary } from '../import-export/python-snippet.ts'
 import type { Alignment, CircuitLayout, DrawingSettings } from '../layout/circuit-layout.ts'
 import { layoutProgram } from '../layout/layout-circuit.ts'
-import type { PythonLibrary } from '../share/python-snippet.ts'
 import { wireNames } from '../layout/wire-names.ts'
 
 /** The reason for refusing a command; for a pasted text that cannot be read, its first problem. */

@@ -1,8 +1,8 @@
 import { createCircuit, gate, measure } from '@qportal/circuit'
 import { openDocument } from '@qportal/openqasm'
 import { expect, it } from 'vitest'
-import type { LaidItem } from './circuit-layout.ts'
 import { circuitGeometry } from './circuit-geometry.ts'
+import type { LaidItem } from './circuit-layout.ts'
 import { layoutCircuit, layoutProgram } from './layout-circuit.ts'
 import { overviewPaths } from './overview-paths.ts'
 

@@ -1,6 +1,6 @@
 import { qubitsOf, type GateFamily } from '@qportal/circuit'
-import type { LaidItem } from './circuit-layout.ts'
 import { columnX, wireY, type CircuitGeometry } from './circuit-geometry.ts'
+import type { LaidItem } from './circuit-layout.ts'
 import { withInnerItems } from './inside.ts'
 import { familyOfItem } from './item-glyph.ts'
 

@@ -13,8 +13,8 @@ import { hasBoundedLoop, maxLoopIterations, type BoundedLoops } from './bounded-
 import { isRandom, listMeasurements } from './measurement-view.ts'
 import { maxAmplitudeQubits, maxEnumerated, withoutIdleResets } from './plan-live-run.ts'
 import { columnOfPureState, maxPurityQubits } from './pure-amplitudes.ts'
-import { runnablePart } from './runnable-part.ts'
 import { reducedDensity } from './reduced-density.ts'
+import { runnablePart } from './runnable-part.ts'
 
 /** Most qubits that each kind of display shows. */
 export const maxDisplayQubits: Readonly<Record<DisplayKind, number>> = {

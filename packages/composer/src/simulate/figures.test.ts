@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import { parsePauliSum } from '@qportal/circuit'
+import { expect, it } from 'vitest'
 import { decimals, expectationText, flattenRoundOff, percent, significant } from './figures.ts'
 
 it.each([

@@ -2,8 +2,8 @@ import type { Circuit, Instruction } from '@qportal/circuit'
 import { lineAndColumn, type QasmDocument } from '@qportal/openqasm'
 import { isSound } from '../document/is-sound.ts'
 import type { CircuitLayout } from '../layout/circuit-layout.ts'
-import { isBefore } from './instructions-before.ts'
 import { opaqueInstruction } from '../layout/opaque-item.ts'
+import { isBefore } from './instructions-before.ts'
 
 /** The prefix of a circuit before the first opaque statement, and that statement. */
 export interface RunnablePart {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { changesBetween, playFrom } from './state-changes.ts'
 import { readLiveStates } from './read-live-states.ts'
+import { changesBetween, playFrom } from './state-changes.ts'
 
 const half = Math.SQRT1_2
 const up = { x: 0, y: 0, z: 1, purity: 1 }

@@ -10,14 +10,14 @@ import {
 } from './declare-text.ts'
 import { documentNames } from './document-names.ts'
 import { idsOf, readDocument, withIdsOf } from './document.ts'
-import type { QasmDocument } from './qasm-document.ts'
 import { editCircuit } from './edit-circuit.ts'
 import type { EditRefusal, QasmEdit } from './edit.ts'
 import { keepBranches } from './instruction-tree.ts'
+import { isHardware, likenessOf } from './likeness.ts'
 import { narrowUses } from './narrow-uses.ts'
+import type { QasmDocument } from './qasm-document.ts'
 import { planOf, printRegisterCondition } from './rewrite-plan.ts'
 import { rewriteText } from './rewrite-text.ts'
-import { isHardware, likenessOf } from './likeness.ts'
 import { changeText, inOrder, type TextChange } from './text-change.ts'
 
 /** The document after an edit, or the reason for a refusal. */

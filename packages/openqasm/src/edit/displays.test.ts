@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatQasm } from '../format/format-qasm.ts'
-import { compileQasm } from '../interpreter/lower.ts'
+import { compileQasm } from '../interpreter/compile.ts'
 import { printOpenQasm2 } from '../print/print-openqasm2.ts'
 import { printOpenQasm3 } from '../print/print-openqasm3.ts'
 import { applyEdit } from './apply-edit.ts'

@@ -5,9 +5,9 @@ import {
   type Instruction,
   type InstructionId,
 } from '@qportal/circuit'
+import { lowerTraced } from '../interpreter/compile.ts'
 import type { LowerOptions } from '../interpreter/state/limits.ts'
 import type { Round } from '../interpreter/state/round.ts'
-import { lowerTraced } from '../interpreter/lower.ts'
 import { parseQasm } from '../syntax/parse-qasm.ts'
 import type { Statement } from '../syntax/tree.ts'
 import { carryIds } from './carry-ids.ts'

@@ -1,9 +1,9 @@
 import { angleConstants, angleFunctionArity, findGate, gateTable } from '@qportal/circuit'
 import { gateLibraries, libraryOf } from '../interpreter/names/gate-library.ts'
-import { parseQasm } from '../syntax/parse-qasm.ts'
-import { allKeywords, openqasm2Keywords, Token } from '../syntax/token.ts'
-import type { TokenList } from '../syntax/token-list.ts'
 import { isVersion2 } from '../syntax/is-version-2.ts'
+import { parseQasm } from '../syntax/parse-qasm.ts'
+import type { TokenList } from '../syntax/token-list.ts'
+import { allKeywords, openqasm2Keywords, Token } from '../syntax/token.ts'
 import type { SyntaxTree } from '../syntax/tree.ts'
 import { declarationsBefore, type Declaration } from './declarations.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compileQasm } from '../interpreter/lower.ts'
+import { compileQasm } from '../interpreter/compile.ts'
 import { readComposerDrawing } from './read-composer-drawing.ts'
 
 function program(drawing: unknown, body: string): string {

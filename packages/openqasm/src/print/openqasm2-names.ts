@@ -1,6 +1,6 @@
 import type { Circuit, Register } from '@qportal/circuit'
-import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 import { gateLibraries } from '../interpreter/names/gate-library.ts'
+import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 import { rowsToDefine } from './gate-names.ts'
 
 /** Reserved words of OpenQASM 2. */

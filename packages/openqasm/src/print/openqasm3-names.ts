@@ -8,8 +8,8 @@ import {
   type Instruction,
   type Register,
 } from '@qportal/circuit'
-import { allKeywords } from '../syntax/token.ts'
 import { gateLibraries } from '../interpreter/names/gate-library.ts'
+import { allKeywords } from '../syntax/token.ts'
 import { rowsToDefine } from './gate-names.ts'
 
 /** Constants are not keywords, but a declaration of the same name would hide them. */

@@ -1,9 +1,9 @@
 import { inlineGates, withBranches, type Circuit, type GateRow, type Instruction } from '@qportal/circuit'
-import { rowsToDefine } from './gate-names.ts'
-import { openQasm3Definition, openQasm3RowDefinition, openQasm3Statement } from './openqasm3-statement.ts'
-import { withOpenQasm3Names } from './openqasm3-names.ts'
-import { circuitNames } from './register-names.ts'
 import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
+import { rowsToDefine } from './gate-names.ts'
+import { withOpenQasm3Names } from './openqasm3-names.ts'
+import { openQasm3Definition, openQasm3RowDefinition, openQasm3Statement } from './openqasm3-statement.ts'
+import { circuitNames } from './register-names.ts'
 
 /** Options of `printOpenQasm3`. */
 export interface PrintOptions {

@@ -14,12 +14,12 @@ import {
   type GateDefinition,
   type Instruction,
 } from '@qportal/circuit'
+import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 import { CommentWriter, instructionPart, type ProgramComments } from './program-comments.ts'
 import { pythonAngle, unwritableFunction, type PythonAngles } from './python-angle.ts'
 import { PythonCondition } from './python-condition.ts'
 import { pythonNames, type PythonNames } from './python-names.ts'
 import { wholeNumber } from './whole-number.ts'
-import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 
 /**
  * Prints a circuit as Python for Qiskit 2. The program builds a `QuantumCircuit` named

@@ -1,13 +1,15 @@
-import type {
-  Annotation,
-  Expression,
-  IndexItem,
-  Modifier,
-  Statement,
-  SubroutineParameter,
-  SwitchCase,
+import {
+  type Annotation,
+  type Expression,
+  type IndexItem,
+  type Modifier,
+  type Statement,
+  type SubroutineParameter,
+  type SwitchCase,
+  type ArrayType,
+  type QubitType,
+  type ScalarType,
 } from './tree.ts'
-import type { ArrayType, QubitType, ScalarType } from './tree.ts'
 
 /** Any node of the tree. */
 export type SyntaxNode =

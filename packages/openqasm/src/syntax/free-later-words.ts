@@ -1,5 +1,5 @@
-import { Token, type TokenKind } from './token.ts'
 import type { TokenList } from './token-list.ts'
+import { Token, type TokenKind } from './token.ts'
 import type { SyntaxTree } from './tree.ts'
 
 /** Keywords that OpenQASM 3.0 lacks, with the minor version that added them. */

@@ -1,12 +1,12 @@
 import type { ProblemList } from '../problems/problem-list.ts'
 import { calibrationBodyEnd, lineEnd } from './calibration-body.ts'
 import { characterClasses, CharacterClass, isWordUnit, unicodeLetterLength } from './character-class.ts'
-import { lastKeywordId, NameTable } from './name-table.ts'
-import { displayMark, isDisplayComment } from './display-comment.ts'
 import { describeCharacter } from './describe-character.ts'
+import { displayMark, isDisplayComment } from './display-comment.ts'
+import { lastKeywordId, NameTable } from './name-table.ts'
 import { unitLength } from './number-literal.ts'
-import { allKeywords, openqasm2Keywords, Token, type TokenKind } from './token.ts'
 import { TokenBuilder, type TokenList } from './token-list.ts'
+import { allKeywords, openqasm2Keywords, Token, type TokenKind } from './token.ts'
 
 const blank = 32
 const tab = 9

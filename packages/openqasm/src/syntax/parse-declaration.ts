@@ -1,8 +1,8 @@
 import { parseExpression } from './parse-expression.ts'
 import { parseClassicalType, parseDesignator, parseOptionalDesignator, parseQubitType } from './parse-type.ts'
 import { parseValue } from './parse-value.ts'
-import { Token } from './token.ts'
 import type { TokenCursor } from './token-cursor.ts'
+import { Token } from './token.ts'
 import type { Annotation, ClassicalType, Expression, Identifier, ScalarType, Statement } from './tree.ts'
 
 /** Parses `qreg q[2];` and `creg c[2];`. */

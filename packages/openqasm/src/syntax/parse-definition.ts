@@ -8,8 +8,8 @@ import {
   parseScalarType,
   startsClassicalType,
 } from './parse-type.ts'
-import { Token, type TokenKind } from './token.ts'
 import type { TokenCursor } from './token-cursor.ts'
+import { Token, type TokenKind } from './token.ts'
 import type {
   Annotation,
   ClassicalType,

@@ -1,8 +1,8 @@
 import { numberValue, timeUnit } from './number-literal.ts'
 import { operators, powerPrecedence, precedences, unaryPrecedence } from './operators.ts'
 import { parseClassicalType } from './parse-type.ts'
-import { Token } from './token.ts'
 import type { TokenCursor } from './token-cursor.ts'
+import { Token } from './token.ts'
 import type {
   Call,
   ClassicalType,

@@ -9,8 +9,8 @@ import {
 import { parseOperands, parseTarget, startsOperand } from './parse-operand.ts'
 import { parseOptionalDesignator } from './parse-type.ts'
 import { parseValue } from './parse-value.ts'
-import { Token } from './token.ts'
 import type { TokenCursor } from './token-cursor.ts'
+import { Token } from './token.ts'
 import type {
   Annotation,
   AssignmentOperator,

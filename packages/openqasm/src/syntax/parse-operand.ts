@@ -1,7 +1,7 @@
-import { parseHardwareQubit, parseIndex } from './parse-expression.ts'
 import { numberValue } from './number-literal.ts'
-import { Token } from './token.ts'
+import { parseHardwareQubit, parseIndex } from './parse-expression.ts'
 import type { TokenCursor } from './token-cursor.ts'
+import { Token } from './token.ts'
 import type { Element, Identifier, Index, Operand } from './tree.ts'
 
 /** Limit on the tokens that are read ahead in an index, as a hostile text never closes it. */

@@ -1,13 +1,13 @@
 import { ProblemList } from '../problems/problem-list.ts'
 import type { QasmProblem } from '../problems/problem.ts'
 import { freeLaterWords } from './free-later-words.ts'
+import { isVersion2 } from './is-version-2.ts'
 import { lex } from './lexer.ts'
 import { parseScope, parseStatements } from './parse-statement.ts'
 import { reportOpenQasm3Syntax } from './report-openqasm3-syntax.ts'
 import { TokenCursor } from './token-cursor.ts'
-import { Token } from './token.ts'
 import type { TokenList } from './token-list.ts'
-import { isVersion2 } from './is-version-2.ts'
+import { Token } from './token.ts'
 import type { SyntaxTree } from './tree.ts'
 
 /** A syntax tree and the problems of the text. */

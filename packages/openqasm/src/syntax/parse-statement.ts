@@ -1,13 +1,4 @@
 import type { DisplayKind } from '@qportal/circuit'
-import { parseAssignmentOrCall, parseGateCall, parsePow } from './parse-gate-call.ts'
-import {
-  parseCalBlock,
-  parseDefcal,
-  parseExtern,
-  parseGateDefinition,
-  parseOpaque,
-  parseSubroutine,
-} from './parse-definition.ts'
 import {
   parseAlias,
   finishClassicalDeclaration,
@@ -17,6 +8,14 @@ import {
   parseQubitDeclaration,
 } from './parse-declaration.ts'
 import {
+  parseCalBlock,
+  parseDefcal,
+  parseExtern,
+  parseGateDefinition,
+  parseOpaque,
+  parseSubroutine,
+} from './parse-definition.ts'
+import {
   parseCast,
   parseExpression,
   parseInfix,
@@ -24,6 +23,7 @@ import {
   parseRange,
   parseSet,
 } from './parse-expression.ts'
+import { parseAssignmentOrCall, parseGateCall, parsePow } from './parse-gate-call.ts'
 import { parseOperand, parseOperands, parseTarget } from './parse-operand.ts'
 import {
   parseClassicalType,

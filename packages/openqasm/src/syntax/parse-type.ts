@@ -1,5 +1,5 @@
-import { Token } from './token.ts'
 import type { TokenCursor } from './token-cursor.ts'
+import { Token } from './token.ts'
 import type { ArrayType, ClassicalType, Expression, QubitType, ScalarType, ScalarTypeName } from './tree.ts'
 
 /** Passed as an argument, because types contain expressions and expressions contain types. */

@@ -1,7 +1,7 @@
 import { setHeight, parseExpression } from './parse-expression.ts'
 import { parseOperand, parseOperands, startsOperand } from './parse-operand.ts'
-import { Token } from './token.ts'
 import type { TokenCursor } from './token-cursor.ts'
+import { Token } from './token.ts'
 import type { Call, Expression, Identifier } from './tree.ts'
 
 /**

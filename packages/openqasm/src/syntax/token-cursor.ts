@@ -1,8 +1,8 @@
 import type { ProblemList } from '../problems/problem-list.ts'
 import type { QasmHint, QasmHintCode, QasmProblemCode, QasmSeverity } from '../problems/problem.ts'
-import type { Identifier, Scope } from './tree.ts'
-import { isWord, Token, type TokenKind } from './token.ts'
 import type { TokenList } from './token-list.ts'
+import { isWord, Token, type TokenKind } from './token.ts'
+import type { Identifier, Scope } from './tree.ts'
 
 /**
  * Limit on nested blocks, parentheses and operators, because the parser and functions that walk the

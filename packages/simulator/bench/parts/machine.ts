@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 import asc from 'assemblyscript/asc'
-import { findWebAssembly, type WebAssemblyMemory } from '../../src/engine/web-assembly.ts'
+import { findWebAssembly, type WebAssemblyMemory } from '../../src/wasm/web-assembly.ts'
 
 /** AssemblyScript code that reads and writes a buffer in place, as fast as WebAssembly can. */
 const source = `

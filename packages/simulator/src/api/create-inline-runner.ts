@@ -1,13 +1,13 @@
 import type { Circuit } from '@qportal/circuit'
-import { isEngineAvailable } from '../engine/load-engine.ts'
-import { openEngine } from '../engine/open-engine.ts'
-import { toRunResult } from '../readout/engine-result.ts'
-import { loadOnce } from './load-once.ts'
-import { lowerCircuit } from '../lowering/lower-circuit.ts'
+import type { RunRequest } from '../api-types/run-request.ts'
+import type { RunResult } from '../api-types/run-result.ts'
+import { lowerCircuit } from '../expand/lower-circuit.ts'
 import { createReferenceSimulator } from '../reference/reference-simulator.ts'
+import { toRunResult } from '../results/engine-result.ts'
 import { runProgram } from '../run/run-program.ts'
-import type { RunRequest } from '../contract/run-request.ts'
-import type { RunResult } from '../contract/run-result.ts'
+import { isEngineAvailable } from '../wasm/load-engine.ts'
+import { openEngine } from '../wasm/open-engine.ts'
+import { loadOnce } from './load-once.ts'
 
 /** Runs small circuits on the calling thread, without pauses. */
 export type InlineRunner = (circuit: Circuit, request: RunRequest) => Promise<RunResult>

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { createCircuit, gate, measure, type Circuit } from '@qportal/circuit'
 import { expect, it } from 'vitest'
-import type { RunRequest } from '../contract/run-request.ts'
+import type { RunRequest } from '../api-types/run-request.ts'
 import { createSimulator, type SimulatorOptions } from './create-simulator.ts'
 
 it('accepts undefined for all optional fields', async () => {

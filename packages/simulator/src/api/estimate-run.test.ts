@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bitsEqual, circuit, gate, measure, measureAll, when } from '../../test/build-circuit.ts'
 import { medianNoise, transpiledCircuit } from '../../bench/parts/noisy-circuit.ts'
+import { bitsEqual, circuit, gate, measure, measureAll, when } from '../../test/build-circuit.ts'
 import { estimateRun } from './estimate-run.ts'
 
 function entangled(qubits: number) {

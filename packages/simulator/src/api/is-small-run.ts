@@ -1,5 +1,5 @@
 import { countQubits, type Circuit, type Instruction } from '@qportal/circuit'
-import type { RunRequest } from '../contract/run-request.ts'
+import type { RunRequest } from '../api-types/run-request.ts'
 
 const maxQubits = 11
 /**

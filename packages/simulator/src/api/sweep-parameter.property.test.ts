@@ -2,9 +2,9 @@ import { gateTable, parseAngle, type AngleExpression, type Circuit } from '@qpor
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { circuit, gate } from '../../test/build-circuit.ts'
+import type { RunRequest } from '../api-types/run-request.ts'
+import type { Simulator } from '../api-types/simulator.ts'
 import { createReferenceSimulator } from '../reference/reference-simulator.ts'
-import type { RunRequest } from '../contract/run-request.ts'
-import type { Simulator } from '../contract/simulator.ts'
 import { sweepParameter } from './sweep-parameter.ts'
 
 function angle(text: string): AngleExpression {

@@ -7,15 +7,15 @@ import {
   type Circuit,
   type GateInstruction,
 } from '@qportal/circuit'
-import { requestsState } from '../contract/requests-state.ts'
-import { bindAngle } from '../lowering/bind-angle.ts'
-import { findFinalMeasurements } from '../lowering/find-final-measurements.ts'
-import type { RunRequest } from '../contract/run-request.ts'
-import { SimulatorError } from '../contract/simulator-error.ts'
-import type { ResultOf, RunResult } from '../contract/run-result.ts'
-import type { Simulator } from '../contract/simulator.ts'
+import { requestsState } from '../api-types/requests-state.ts'
+import type { RunRequest } from '../api-types/run-request.ts'
+import type { ResultOf, RunResult } from '../api-types/run-result.ts'
+import { SimulatorError } from '../api-types/simulator-error.ts'
+import type { Simulator } from '../api-types/simulator.ts'
+import { bindAngle } from '../expand/bind-angle.ts'
+import { findFinalMeasurements } from '../expand/find-final-measurements.ts'
+import { toExpectation } from '../results/to-expectation.ts'
 import { slopeOfAngle } from './slope-of-angle.ts'
-import { toExpectation } from '../readout/to-expectation.ts'
 
 /** The parameter of a sweep, its values, and what each run returns. */
 export interface SweepRequest extends RunRequest {

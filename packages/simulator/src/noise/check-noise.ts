@@ -1,5 +1,5 @@
-import { SimulatorError } from '../contract/simulator-error.ts'
-import type { GateNoise, NoiseModel, QubitNoise } from '../contract/noise-model.ts'
+import type { GateNoise, NoiseModel, QubitNoise } from '../api-types/noise-model.ts'
+import { SimulatorError } from '../api-types/simulator-error.ts'
 
 /**
  * Checks every number of a noise model, whether the circuit uses it or not.

@@ -1,7 +1,7 @@
 import type { DelayInstruction } from '@qportal/circuit'
+import type { GateNoise, NoiseModel } from '../api-types/noise-model.ts'
+import { SimulatorError } from '../api-types/simulator-error.ts'
 import type { ReadoutError, RandomStep } from '../program/program.ts'
-import { SimulatorError } from '../contract/simulator-error.ts'
-import type { GateNoise, NoiseModel } from '../contract/noise-model.ts'
 
 type NewEvent = () => number
 

@@ -4,8 +4,8 @@ import { circuit, define, gate } from '../../test/build-circuit.ts'
 import { exactDensityMatrix } from '../../test/density-matrix.ts'
 import { randomCircuit } from '../../test/random-circuit.ts'
 import { randomNoise } from '../../test/random-noise.ts'
-import { lowerCircuit } from '../lowering/lower-circuit.ts'
-import type { NoiseModel } from '../contract/noise-model.ts'
+import type { NoiseModel } from '../api-types/noise-model.ts'
+import { lowerCircuit } from '../expand/lower-circuit.ts'
 
 function on(...qubits: readonly number[]) {
   return qubits.map((qubit) => ({ qubit, state: 1 as const }))

@@ -12,7 +12,7 @@ import {
   type GateCall,
   type GateRow,
 } from '@qportal/circuit'
-import { SimulatorError } from '../contract/simulator-error.ts'
+import { SimulatorError } from '../api-types/simulator-error.ts'
 import type { UnitaryStep } from '../program/program.ts'
 
 /** A gate as a circuit spells it. */

@@ -1,3 +1,4 @@
+import type { Control } from '@qportal/circuit'
 import {
   controlsOf,
   mixedQubits,
@@ -6,7 +7,6 @@ import {
   type PlanOperation,
   type RotateOperation,
 } from './plan-operation.ts'
-import type { Control } from '@qportal/circuit'
 
 /**
  * The operations that a kernel carries out, by their positions. It depends on kinds, qubits and

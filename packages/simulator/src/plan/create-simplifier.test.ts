@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { circuit, gate } from '../../test/build-circuit.ts'
-import { lowerCircuit } from '../lowering/lower-circuit.ts'
+import { lowerCircuit } from '../expand/lower-circuit.ts'
 import { createSimplifier, createSimplifierState } from './create-simplifier.ts'
 
 /** The operations of a circuit in short form: `init 0, rotate 1, phase 0 1, ...`. */

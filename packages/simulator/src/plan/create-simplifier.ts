@@ -23,8 +23,8 @@ import {
   type RotateOperation,
   type WaitingError,
 } from './plan-operation.ts'
-import { behindRotation, invertMatrix } from './waiting-errors.ts'
 import { splitRotation } from './split-rotation.ts'
+import { behindRotation, invertMatrix } from './waiting-errors.ts'
 
 /** The simplifier's state between two gates; copied at branch points of a run. */
 export interface SimplifierState {

@@ -1,5 +1,5 @@
-import { controlsOf, mixedQubits, type PlanOperation } from './plan-operation.ts'
 import type { Step } from '../program/program.ts'
+import { controlsOf, mixedQubits, type PlanOperation } from './plan-operation.ts'
 
 /**
  * Returns the groups of qubits that operations connect, each ascending, ordered by lowest qubit.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stageOptions, usualTuning } from '../engine/create-register.ts'
+import { stageOptions, usualTuning } from '../wasm/create-register.ts'
 import { createPlanCache, type PlanCache } from './plan-cache.ts'
 import type { PlanOperation } from './plan-operation.ts'
 import { planStages } from './plan-stages.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { circuit, gate, reset } from '../../test/build-circuit.ts'
-import { lowerCircuit } from '../lowering/lower-circuit.ts'
+import { lowerCircuit } from '../expand/lower-circuit.ts'
 import { planDirectly, qubitsOfDirectPlan } from './plan-directly.ts'
 
 function programOf(...instructions: Parameters<typeof circuit>[2]) {

@@ -1,10 +1,10 @@
 import { chooseKernels } from './choose-kernels.ts'
 import { fillKernels } from './fill-kernels.ts'
+import { groupByJoins } from './group-by-joins.ts'
 import { kernelCost, type Kernel } from './kernel.ts'
 import { findCostlyChains, mergeChains } from './merge-pairs.ts'
 import type { PlanCache } from './plan-cache.ts'
 import { mixedQubits, type InitOperation, type PlanOperation } from './plan-operation.ts'
-import { groupByJoins } from './group-by-joins.ts'
 import { selectRunnable } from './select-runnable.ts'
 import type { StageOptions, StageOutline, SweepOutline } from './stage-outline.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bitsEqual, circuit, gate, measure, when } from '../../test/build-circuit.ts'
-import { lowerCircuit } from '../lowering/lower-circuit.ts'
+import { lowerCircuit } from '../expand/lower-circuit.ts'
 import type { Step } from '../program/program.ts'
 import { resolveSwaps } from './resolve-swaps.ts'
 

@@ -1,7 +1,7 @@
 // Checked by tsc, not run: a program is typed by its request, as a circuit is.
 import { pauliSum } from '@qportal/circuit'
 import { expectTypeOf } from 'vitest'
-import type { RunResult } from '../contract/run-result.ts'
+import type { RunResult } from '../api-types/run-result.ts'
 import { runQasm } from './index.ts'
 
 const program = await runQasm('qubit q;', { observable: pauliSum('Z0'), densityMatrix: true })

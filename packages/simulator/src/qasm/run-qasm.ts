@@ -1,10 +1,10 @@
 import { compileQasm } from '@qportal/openqasm'
+import { checkIsRequest } from '../api-types/check-request.ts'
+import type { RunRequest } from '../api-types/run-request.ts'
+import type { ResultOf } from '../api-types/run-result.ts'
+import type { Simulator } from '../api-types/simulator.ts'
+import { throwIfAborted } from '../api-types/throw-if-aborted.ts'
 import { createSimulator } from '../api/create-simulator.ts'
-import { checkIsRequest } from '../contract/check-request.ts'
-import type { RunRequest } from '../contract/run-request.ts'
-import type { ResultOf } from '../contract/run-result.ts'
-import type { Simulator } from '../contract/simulator.ts'
-import { throwIfAborted } from '../contract/throw-if-aborted.ts'
 import { QasmError } from './qasm-error.ts'
 
 /** The fields of a `RunRequest`, and the simulator that runs the program. */

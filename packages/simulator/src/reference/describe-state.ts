@@ -1,7 +1,7 @@
-import type { BasisProbability, BlochVector } from '../contract/run-result.ts'
-import { toBlochVector } from '../readout/to-bloch-vector.ts'
+import type { BasisProbability, BlochVector } from '../api-types/run-result.ts'
 import { weight, type DenseState } from '../matrix/dense-state.ts'
 import { observableMoments } from '../matrix/observable-moments.ts'
+import { toBlochVector } from '../results/to-bloch-vector.ts'
 
 export function topProbabilities(state: DenseState, top: number): BasisProbability[] {
   const qubits = Math.log2(state.length / 2)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { circuit, define, gate, measure, measureAll, reset, teleport } from '../../test/build-circuit.ts'
-import type { RunRequest } from '../contract/run-request.ts'
+import type { RunRequest } from '../api-types/run-request.ts'
 import { createReferenceSimulator } from './reference-simulator.ts'
 
 function run(program: ReturnType<typeof circuit>, request: RunRequest) {

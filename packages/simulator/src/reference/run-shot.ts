@@ -1,4 +1,13 @@
 import { applyMatrix } from '@qportal/circuit/matrix'
+import { collapse, normalize, probabilityOfOne, zeroState, type DenseState } from '../matrix/dense-state.ts'
+import { pauliMatrices } from '../matrix/pauli-matrices.ts'
+import { evaluateCondition } from '../program/evaluate-condition.ts'
+import {
+  outcomeOfRelaxation,
+  probabilitiesOfPaulis,
+  probabilitiesOfRelaxation,
+  readoutErrorProbability,
+} from '../program/event-probabilities.ts'
 import type {
   DampStep,
   DepolarizeStep,
@@ -8,15 +17,6 @@ import type {
   ResetStep,
   Step,
 } from '../program/program.ts'
-import { evaluateCondition } from '../program/evaluate-condition.ts'
-import {
-  outcomeOfRelaxation,
-  probabilitiesOfPaulis,
-  probabilitiesOfRelaxation,
-  readoutErrorProbability,
-} from '../program/event-probabilities.ts'
-import { pauliMatrices } from '../matrix/pauli-matrices.ts'
-import { collapse, normalize, probabilityOfOne, zeroState, type DenseState } from '../matrix/dense-state.ts'
 
 /** The state and bits of one shot before its final measurements. */
 export interface ShotOutcome {

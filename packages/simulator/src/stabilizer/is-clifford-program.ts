@@ -1,5 +1,5 @@
-import type { Program, Step } from '../program/program.ts'
 import { groupsOfSteps } from '../plan/group-qubits.ts'
+import type { Program, Step } from '../program/program.ts'
 import { toCliffordGate } from './clifford-gate.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Engine, Steps } from '../engine/create-engine.ts'
 import { combineMembers, extendBasis } from '../matrix/bit-vectors.ts'
+import type { Engine, Steps } from '../wasm/create-engine.ts'
 import { countOnes, type Tableau } from './tableau.ts'
 
 /**

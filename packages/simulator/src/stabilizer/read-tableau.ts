@@ -1,8 +1,8 @@
 import type { PauliFactor } from '@qportal/circuit'
-import type { Engine, Steps } from '../engine/create-engine.ts'
-import { momentsByPairs } from '../readout/moments-by-pairs.ts'
 import type { ShotRandom } from '../random/shot-random.ts'
-import type { ReadableState } from '../readout/readable-state.ts'
+import { momentsByPairs } from '../results/moments-by-pairs.ts'
+import { type ReadableState, type FactorSample } from '../results/readable-state.ts'
+import type { Engine, Steps } from '../wasm/create-engine.ts'
 import {
   addString,
   bitOf,
@@ -13,7 +13,6 @@ import {
   type OutcomeSpace,
 } from './outcome-space.ts'
 import { expectationOf, type Tableau } from './tableau.ts'
-import type { FactorSample } from '../readout/readable-state.ts'
 
 export interface TableauReading {
   readonly random: ShotRandom

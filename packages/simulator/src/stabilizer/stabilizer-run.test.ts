@@ -9,8 +9,8 @@ import { expect, it } from 'vitest'
 import { bitsEqual, circuit, gate, measure, measureAll, reset, when } from '../../test/build-circuit.ts'
 import { runInEngine, startEngine } from '../../test/engine-for-tests.ts'
 import { createRandom, type Random } from '../../test/random-circuit.ts'
-import { usualTuning } from '../engine/create-register.ts'
-import type { RunRequest } from '../contract/run-request.ts'
+import type { RunRequest } from '../api-types/run-request.ts'
+import { usualTuning } from '../wasm/create-register.ts'
 
 const engine = await startEngine()
 

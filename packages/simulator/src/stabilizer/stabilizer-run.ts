@@ -1,6 +1,7 @@
-import type { Engine, Steps } from '../engine/create-engine.ts'
 import { pauliMatrices } from '../matrix/pauli-matrices.ts'
 import type { Program, UnitaryStep } from '../program/program.ts'
+import type { QuantumRun } from '../trajectories/quantum-run.ts'
+import type { Engine, Steps } from '../wasm/create-engine.ts'
 import { toCliffordGate, type CliffordGate } from './clifford-gate.ts'
 import {
   applyGate,
@@ -11,7 +12,6 @@ import {
   tableauBytes,
   type Tableau,
 } from './tableau.ts'
-import type { QuantumRun } from '../trajectories/quantum-run.ts'
 
 /** Words of the tableau that gates may change between two pauses. */
 const wordsPerCall = 2 ** 18

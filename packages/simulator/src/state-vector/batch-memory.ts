@@ -1,13 +1,13 @@
 import type { Control } from '@qportal/circuit'
-import type { Engine, Steps } from '../engine/create-engine.ts'
-import { minQubitsOfSingle } from '../engine/create-register.ts'
-import { encodeSweep, type StateVector } from '../engine/encode-sweep.ts'
 import { type SimplifierState } from '../plan/create-simplifier.ts'
 import { kernelCost, type Kernel } from '../plan/kernel.ts'
 import type { Program } from '../program/program.ts'
+import type { Engine, Steps } from '../wasm/create-engine.ts'
+import { minQubitsOfSingle } from '../wasm/create-register.ts'
+import { encodeSweep, type StateVector } from '../wasm/encode-sweep.ts'
 import type { ProductState } from './factors/state-factor.ts'
-import { untouchedFactors } from './run-directly.ts'
 import { trajectoryBits, type BatchOptions, type BatchPlan } from './plan-batches.ts'
+import { untouchedFactors } from './run-directly.ts'
 
 /** The states of a batch, and of the trajectory without errors. */
 export interface BatchMemory {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { circuit, define, gate } from '../../test/build-circuit.ts'
 import { runInEngine, startEngine } from '../../test/engine-for-tests.ts'
-import { usualTuning } from '../engine/create-register.ts'
 import { createReferenceSimulator } from '../reference/reference-simulator.ts'
+import { usualTuning } from '../wasm/create-register.ts'
 
 const third = Math.PI / 3
 const only = define('only', [], 1, [gate('gphase', [], [third])])

@@ -1,8 +1,8 @@
-import type { Steps } from '../engine/create-engine.ts'
-import { type Tuning } from '../engine/create-register.ts'
 import { groupsOfSteps } from '../plan/group-qubits.ts'
 import type { Program, Step } from '../program/program.ts'
 import { probabilityOfError } from '../trajectories/draw-histories.ts'
+import type { Steps } from '../wasm/create-engine.ts'
+import { type Tuning } from '../wasm/create-register.ts'
 import type { ProductState } from './factors/state-factor.ts'
 
 /** A program whose noisy shots run in batches. */

@@ -1,4 +1,4 @@
-import type { Arena } from '../engine/create-arena.ts'
+import type { Arena } from '../wasm/create-arena.ts'
 import type { ProductState, StateFactor } from './factors/state-factor.ts'
 
 /**

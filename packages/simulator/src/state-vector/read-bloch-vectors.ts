@@ -1,8 +1,8 @@
-import type { Engine, Steps } from '../engine/create-engine.ts'
-import { taskKind } from '../engine/layout.ts'
+import type { Engine, Steps } from '../wasm/create-engine.ts'
+import { taskKind } from '../wasm/layout.ts'
 import { runOverTiles } from './factors/measure-weights.ts'
-import { separableExpectation } from './observables/observe-product.ts'
 import type { ProductState, StateFactor } from './factors/state-factor.ts'
+import { separableExpectation } from './observables/observe-product.ts'
 
 /** Returns x, y, z of qubit 0, then of qubit 1, ... `totals` are the weights of the factors. */
 export function* readBlochVectors(

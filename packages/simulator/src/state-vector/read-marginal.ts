@@ -1,4 +1,4 @@
-import type { Engine, Steps } from '../engine/create-engine.ts'
+import type { Engine, Steps } from '../wasm/create-engine.ts'
 import type { ProductState, StateFactor } from './factors/state-factor.ts'
 
 /**

@@ -1,9 +1,9 @@
-import type { Engine, Steps } from '../engine/create-engine.ts'
-import { taskKind } from '../engine/layout.ts'
-import type { BasisProbability } from '../contract/run-result.ts'
+import type { BasisProbability } from '../api-types/run-result.ts'
+import type { Engine, Steps } from '../wasm/create-engine.ts'
+import { taskKind } from '../wasm/layout.ts'
 import { runOverTiles } from './factors/measure-weights.ts'
-import { realPart } from './read-amplitudes.ts'
 import type { ProductState, StateFactor } from './factors/state-factor.ts'
+import { realPart } from './read-amplitudes.ts'
 
 /** A basis state as its bits, qubit 0 first, and its probability. */
 interface Outcome {

@@ -1,13 +1,13 @@
-import type { Engine, Steps } from '../engine/create-engine.ts'
-import { observeProduct } from './observables/observe-product.ts'
+import type { ReadableState } from '../results/readable-state.ts'
+import type { Engine, Steps } from '../wasm/create-engine.ts'
 import { measureTotal } from './factors/measure-weights.ts'
+import { separableWeights, type ProductState } from './factors/state-factor.ts'
+import { observeProduct } from './observables/observe-product.ts'
 import { readAmplitudes } from './read-amplitudes.ts'
 import { readBlochVectors } from './read-bloch-vectors.ts'
 import { readMarginal } from './read-marginal.ts'
 import { readTopProbabilities } from './read-probabilities.ts'
-import type { ReadableState } from '../readout/readable-state.ts'
 import { joinFactors, sampleFactors, type SampleSeeds } from './sample-factors.ts'
-import { separableWeights, type ProductState } from './factors/state-factor.ts'
 
 export interface ReadingOptions {
   readonly seeds: SampleSeeds

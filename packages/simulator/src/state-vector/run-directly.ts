@@ -1,8 +1,8 @@
-import type { Engine, Steps } from '../engine/create-engine.ts'
-import { encodeSweep, type StateVector } from '../engine/encode-sweep.ts'
 import { kernelCost } from '../plan/kernel.ts'
 import { planDirectly } from '../plan/plan-directly.ts'
 import type { Program } from '../program/program.ts'
+import type { Engine, Steps } from '../wasm/create-engine.ts'
+import { encodeSweep, type StateVector } from '../wasm/encode-sweep.ts'
 import type { SeparableFactor, ProductState } from './factors/state-factor.ts'
 
 /** Kernels per call of the engine, about a millisecond. */

@@ -1,7 +1,4 @@
 import type { Control } from '@qportal/circuit'
-import type { Engine, Steps } from '../engine/create-engine.ts'
-import { minQubitsOfSingle } from '../engine/create-register.ts'
-import { type StateVector } from '../engine/encode-sweep.ts'
 import { pauliMatrices } from '../matrix/pauli-matrices.ts'
 import {
   copySimplifierState,
@@ -15,6 +12,9 @@ import { mergePairs } from '../plan/merge-pairs.ts'
 import type { PlanOperation } from '../plan/plan-operation.ts'
 import type { Step } from '../program/program.ts'
 import { type History } from '../trajectories/draw-histories.ts'
+import type { Engine, Steps } from '../wasm/create-engine.ts'
+import { minQubitsOfSingle } from '../wasm/create-register.ts'
+import { type StateVector } from '../wasm/encode-sweep.ts'
 import {
   applyKernels,
   controlsOfTrajectory,

@@ -1,8 +1,7 @@
-import type { Engine, Steps } from '../engine/create-engine.ts'
-import { type StateVector } from '../engine/encode-sweep.ts'
 import { type Kernel } from '../plan/kernel.ts'
 import { type SharedPlan } from '../plan/plan-with-errors.ts'
-import { type LocatedError, type LocatedHistory } from './locate-errors.ts'
+import type { Engine, Steps } from '../wasm/create-engine.ts'
+import { type StateVector } from '../wasm/encode-sweep.ts'
 import {
   applyKernels,
   controlsOfTrajectory,
@@ -11,6 +10,7 @@ import {
   resetIdeal,
   type MemoryOptions,
 } from './batch-memory.ts'
+import { type LocatedError, type LocatedHistory } from './locate-errors.ts'
 import type { BatchPlan } from './plan-batches.ts'
 
 /** This many trajectories per thread share a state, which only one thread moves forward. */

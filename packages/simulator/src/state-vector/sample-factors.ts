@@ -1,11 +1,11 @@
-import type { Arena } from '../engine/create-arena.ts'
-import type { Engine, Steps } from '../engine/create-engine.ts'
-import { encodeTask, type StateVector } from '../engine/encode-sweep.ts'
-import { taskKind } from '../engine/layout.ts'
+import type { FactorSample } from '../results/readable-state.ts'
+import type { Arena } from '../wasm/create-arena.ts'
+import type { Engine, Steps } from '../wasm/create-engine.ts'
+import { encodeTask, type StateVector } from '../wasm/encode-sweep.ts'
+import { taskKind } from '../wasm/layout.ts'
 import { measureBlocks, type BlockWeights } from './factors/measure-weights.ts'
-import { realPart } from './read-amplitudes.ts'
 import type { StateFactor, VectorFactor } from './factors/state-factor.ts'
-import type { FactorSample } from '../readout/readable-state.ts'
+import { realPart } from './read-amplitudes.ts'
 
 export interface SampleSeeds {
   readonly seed: number

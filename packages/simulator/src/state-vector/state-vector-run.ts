@@ -1,11 +1,4 @@
-import type { Engine, Steps } from '../engine/create-engine.ts'
-import {
-  createRegister,
-  minQubitsOfSingle,
-  type Register,
-  type SavedRegister,
-  type Tuning,
-} from '../engine/create-register.ts'
+import { pauliMatrices } from '../matrix/pauli-matrices.ts'
 import {
   copySimplifierState,
   createSimplifier,
@@ -13,12 +6,19 @@ import {
   type Simplifier,
   type SimplifierState,
 } from '../plan/create-simplifier.ts'
-import type { Program } from '../program/program.ts'
-import { pauliMatrices } from '../matrix/pauli-matrices.ts'
 import { groupsOfOperations, groupsOfSteps } from '../plan/group-qubits.ts'
+import type { Program } from '../program/program.ts'
+import type { QuantumRun } from '../trajectories/quantum-run.ts'
+import type { Engine, Steps } from '../wasm/create-engine.ts'
+import {
+  createRegister,
+  minQubitsOfSingle,
+  type Register,
+  type SavedRegister,
+  type Tuning,
+} from '../wasm/create-register.ts'
 import { measureBit } from './factors/measure-weights.ts'
 import { separableWeights, type SeparableFactor, type ProductState } from './factors/state-factor.ts'
-import type { QuantumRun } from '../trajectories/quantum-run.ts'
 
 export interface SavedRun {
   readonly simplifier: SimplifierState

@@ -1,5 +1,5 @@
-import type { Engine, Steps } from '../engine/create-engine.ts'
 import type { Program, Step } from '../program/program.ts'
+import type { Engine, Steps } from '../wasm/create-engine.ts'
 
 /** An error that a shot has drawn before its state is known. */
 export interface DrawnError {

@@ -1,5 +1,5 @@
-import type { Steps } from '../engine/create-engine.ts'
 import { minProbability } from '../random/min-probability.ts'
+import type { Steps } from '../wasm/create-engine.ts'
 import { splitBranch } from './branch.ts'
 import { walkBranches, type Strategy, type WalkOptions } from './walk-branches.ts'
 

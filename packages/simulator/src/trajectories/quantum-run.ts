@@ -1,5 +1,5 @@
-import type { Steps } from '../engine/create-engine.ts'
 import type { UnitaryStep } from '../program/program.ts'
+import type { Steps } from '../wasm/create-engine.ts'
 
 /** The quantum state of one run. `State` is what it ends in, `Saved` what it can be restored to. */
 export interface QuantumRun<State, Saved> {

@@ -1,4 +1,3 @@
-import type { Steps } from '../engine/create-engine.ts'
 import {
   outcomeOfRelaxation,
   probabilitiesOfPaulis,
@@ -14,6 +13,7 @@ import type {
   ResetStep,
 } from '../program/program.ts'
 import type { ShotRandom } from '../random/shot-random.ts'
+import type { Steps } from '../wasm/create-engine.ts'
 import type { FlatStep } from './flatten-program.ts'
 import type { QuantumRun } from './quantum-run.ts'
 

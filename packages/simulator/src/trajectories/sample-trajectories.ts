@@ -1,4 +1,4 @@
-import type { Steps } from '../engine/create-engine.ts'
+import type { Steps } from '../wasm/create-engine.ts'
 import { splitBranch, type Branch } from './branch.ts'
 import { walkBranches, type Strategy, type WalkOptions } from './walk-branches.ts'
 

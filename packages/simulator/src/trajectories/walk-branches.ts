@@ -1,7 +1,7 @@
-import type { Steps } from '../engine/create-engine.ts'
 import { evaluateCondition } from '../program/evaluate-condition.ts'
 import type { Program } from '../program/program.ts'
 import type { ShotRandom } from '../random/shot-random.ts'
+import type { Steps } from '../wasm/create-engine.ts'
 import type { Branch, OutcomeBranch } from './branch.ts'
 import { flattenProgram } from './flatten-program.ts'
 import type { QuantumRun } from './quantum-run.ts'

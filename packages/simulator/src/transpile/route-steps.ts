@@ -1,8 +1,8 @@
 import { withBranches } from '@qportal/circuit'
 import type { CouplingMap } from './coupling-map.ts'
 import { createMovingLayout, type Layout } from './layout.ts'
-import { moveStep, type Step } from './step.ts'
 import { createStepGraph } from './step-graph.ts'
+import { moveStep, type Step } from './step.ts'
 
 interface Routed {
   /** On physical qubits, every cx on a coupled pair. */

@@ -1,4 +1,4 @@
-import type { EngineCounters, Steps } from '../engine/create-engine.ts'
+import type { EngineCounters, Steps } from '../wasm/create-engine.ts'
 
 /** Callbacks between two calls of the engine. */
 export interface DriveOptions {

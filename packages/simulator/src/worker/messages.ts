@@ -1,7 +1,7 @@
-import type { EngineResult } from '../readout/engine-result.ts'
-import type { WebAssemblyMemory } from '../engine/web-assembly.ts'
-import type { SimulatorErrorCode } from '../contract/simulator-error.ts'
-import type { RunRequest } from '../contract/run-request.ts'
+import type { RunRequest } from '../api-types/run-request.ts'
+import type { SimulatorErrorCode } from '../api-types/simulator-error.ts'
+import type { EngineResult } from '../results/engine-result.ts'
+import type { WebAssemblyMemory } from '../wasm/web-assembly.ts'
 import type { PackedCircuit } from './pack-circuit.ts'
 
 /** A request without the fields that cannot be sent to another thread. */

@@ -1,8 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { histogramWords, ideal, measured } from '../samples/sample-result.ts'
-import { SampleShell } from '../samples/sample-shell.tsx'
-import { say } from '../say.ts'
 import { Histogram, type HistogramScale } from '../../src/charts/index.ts'
 import {
   Button,
@@ -21,6 +18,9 @@ import {
   Timeline,
   WireHeading,
 } from '../../src/index.ts'
+import { histogramWords, ideal, measured } from '../samples/sample-result.ts'
+import { SampleShell } from '../samples/sample-shell.tsx'
+import { say } from '../say.ts'
 
 const meta = {
   title: 'Patterns/Job page',

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { say } from '../../.storybook/say.ts'
 import { Row, Stack } from '../../.storybook/samples/stack.tsx'
+import { say } from '../../.storybook/say.ts'
 import { DownloadIcon, PlusIcon, ReloadIcon } from '../icons/action-icons.tsx'
 import { Button } from './button.tsx'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { say } from '../../.storybook/say.ts'
 import { Row } from '../../.storybook/samples/stack.tsx'
+import { say } from '../../.storybook/say.ts'
 import { CloseIcon, MoreIcon, RedoIcon, UndoIcon } from '../icons/action-icons.tsx'
 import { IconButton } from './icon-button.tsx'
 

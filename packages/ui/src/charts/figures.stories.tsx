@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { saveWords } from '../../.storybook/samples/save-words.ts'
 import { say } from '../../.storybook/say.ts'
-import { BlochDial, BlochSphere } from './states/bloch-sphere.tsx'
 import { DistributionChart } from './distribution/distribution-chart.tsx'
 import { IntervalChart } from './intervals/interval-chart.tsx'
 import { LineChart } from './lines/line-chart.tsx'
+import { BlochDial, BlochSphere } from './states/bloch-sphere.tsx'
 import { PhaseBars } from './states/phase-bars.tsx'
 import { PhaseDial, PhaseWheel } from './states/phase-dial.tsx'
-import type { TimelineChartStage } from './timeline/timeline-plan.ts'
 import { TimelineChart } from './timeline/timeline-chart.tsx'
+import type { TimelineChartStage } from './timeline/timeline-plan.ts'
 
 const meta = { title: 'Charts/Figures' } satisfies Meta
 export default meta

@@ -1,9 +1,9 @@
 'use client'
 
+import { textElement } from '../base/text-element.ts'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { ColumnsIcon } from '../icons/action-icons.tsx'
 import { Popover } from '../overlays/popover.tsx'
-import { textElement } from '../base/text-element.ts'
 
 /** Props of `ColumnChooser`: the columns of a table, and which are shown. */
 export interface ColumnChooserProps {

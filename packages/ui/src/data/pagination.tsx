@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, type ElementType, type ReactNode } from 'react'
-import { Button } from '../actions/button.tsx'
 import { buttonClass } from '../actions/button-class.ts'
+import { Button } from '../actions/button.tsx'
 import { cx } from '../base/cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/arrow-icons.tsx'
 

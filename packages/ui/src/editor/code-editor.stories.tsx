@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { say } from '../../.storybook/say.ts'
-import { CodeEditor } from './code-editor.tsx'
 import type { CodeEditorProps } from './code-editor-props.ts'
-import { PlainEditor } from './plain-editor.tsx'
+import { CodeEditor } from './code-editor.tsx'
 import type { EditorLanguage, EditorToken, TokenKind } from './editor-language.ts'
+import { PlainEditor } from './plain-editor.tsx'
 
 const words: readonly [RegExp, TokenKind][] = [
   [/\/\/[^\n]*/y, 'comment'],

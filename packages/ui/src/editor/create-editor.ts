@@ -14,15 +14,15 @@ import {
   placeholder,
 } from '@codemirror/view'
 import type { CodeEditorProps, EditorWords } from './code-editor-props.ts'
-import type { EditorProblem } from './editor-language.ts'
 import { describeContent } from './describe-content.ts'
+import type { EditorProblem } from './editor-language.ts'
 import { editorTheme } from './editor-theme.ts'
 import { fromOutside } from './from-outside.ts'
+import { invisibleCharacters } from './invisible-characters.ts'
 import { languageExtension, problemsChanged } from './language-extension.ts'
 import { linkedRange, setLinked } from './linked-range.ts'
 import { rematchBrackets } from './rematch-brackets.ts'
 import { replaceSelection } from './replace-selection.ts'
-import { invisibleCharacters } from './invisible-characters.ts'
 
 /** Number of reported texts to remember; no owner is that far behind. */
 const maxUnconfirmedTexts = 100

@@ -2,10 +2,10 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
-import { cx } from '../base/cx.ts'
-import { StatusGlyph } from '../status/status-glyph.tsx'
 import { CopyButton, type CopyWords } from '../actions/copy-button.tsx'
+import { cx } from '../base/cx.ts'
 import { ReloadIcon } from '../icons/action-icons.tsx'
+import { StatusGlyph } from '../status/status-glyph.tsx'
 
 /** Props of `ErrorState`: what failed, and a button to try again. */
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {

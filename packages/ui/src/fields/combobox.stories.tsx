@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { say } from '../../.storybook/say.ts'
 import { Narrow } from '../../.storybook/samples/stack.tsx'
+import { say } from '../../.storybook/say.ts'
 import { Combobox, type ComboboxProps } from './combobox.tsx'
 
 function Demo({ value: initial, onValueChange, ...rest }: ComboboxProps<string>) {

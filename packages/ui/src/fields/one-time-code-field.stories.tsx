@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
-import { say } from '../../.storybook/say.ts'
 import { Narrow } from '../../.storybook/samples/stack.tsx'
+import { say } from '../../.storybook/say.ts'
 import { OneTimeCodeField, type OneTimeCodeFieldProps } from './one-time-code-field.tsx'
 
 function Demo({ value: initial, onValueChange, ...rest }: OneTimeCodeFieldProps) {

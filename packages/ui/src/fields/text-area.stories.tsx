@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { say } from '../../.storybook/say.ts'
 import { Narrow } from '../../.storybook/samples/stack.tsx'
+import { say } from '../../.storybook/say.ts'
 import { TextArea } from './text-area.tsx'
 
 const meta = {

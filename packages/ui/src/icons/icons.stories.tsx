@@ -6,8 +6,7 @@ import { say } from '../../.storybook/say.ts'
 import * as actions from './action-icons.tsx'
 import * as arrows from './arrow-icons.tsx'
 import { BrandMark } from './brand-mark.tsx'
-import type { IconProps } from './icon.tsx'
-import { Icon } from './icon.tsx'
+import { type IconProps, Icon } from './icon.tsx'
 import * as navigation from './navigation-icons.tsx'
 
 const meta = { title: 'Tokens/Icons' } satisfies Meta

@@ -12,8 +12,8 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../base/cx.ts'
 import { CloseIcon } from '../icons/action-icons.tsx'
 import { keepComposedKeys } from './composition.ts'
-import { useFirstControl } from './use-first-control.ts'
 import { keepSingleFocus } from './keep-single-focus.ts'
+import { useFirstControl } from './use-first-control.ts'
 
 /** Props of `Dialog`: a modal dialog that returns the focus to its opener. */
 export interface DialogProps {

@@ -5,8 +5,8 @@ import { useRef, type ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { CloseIcon } from '../icons/action-icons.tsx'
 import { keepComposedKeys } from './composition.ts'
-import { useFirstControl } from './use-first-control.ts'
 import { keepSingleFocus } from './keep-single-focus.ts'
+import { useFirstControl } from './use-first-control.ts'
 
 /** Props of `Drawer`: a modal panel at an edge of the window. */
 export interface DrawerProps {

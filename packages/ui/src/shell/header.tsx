@@ -1,8 +1,8 @@
 'use client'
 
 import type { ElementType, ReactNode } from 'react'
-import { BrandMark } from '../icons/brand-mark.tsx'
 import { cx } from '../base/cx.ts'
+import { BrandMark } from '../icons/brand-mark.tsx'
 
 /** Props of `Header`: name, search and actions at the top of a page. */
 export interface HeaderProps {

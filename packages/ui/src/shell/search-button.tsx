@@ -1,8 +1,8 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { SearchIcon } from '../icons/navigation-icons.tsx'
 import { cx } from '../base/cx.ts'
+import { SearchIcon } from '../icons/navigation-icons.tsx'
 
 /** Props of `SearchButton`: a button in the form of a search field. */
 export interface SearchButtonProps extends Omit<ComponentProps<'button'>, 'children'> {

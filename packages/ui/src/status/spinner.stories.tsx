@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { say } from '../../.storybook/say.ts'
 import { Row } from '../../.storybook/samples/stack.tsx'
+import { say } from '../../.storybook/say.ts'
 import { Spinner } from './spinner.tsx'
 
 const meta = {

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ComponentProps, ReactNode } from 'react'
-import { ChevronRightIcon } from '../icons/arrow-icons.tsx'
 import { cx } from '../base/cx.ts'
+import { ChevronRightIcon } from '../icons/arrow-icons.tsx'
 
 /** Props of `Disclosure`: a summary, and content that it opens. */
 export interface DisclosureProps extends ComponentProps<'details'> {

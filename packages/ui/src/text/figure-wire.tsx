@@ -1,7 +1,7 @@
 'use client'
 
-import { cx } from '../base/cx.ts'
 import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../base/cx.ts'
 
 /** A number with a label and a unit. */
 export interface FigureNumber {

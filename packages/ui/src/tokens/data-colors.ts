@@ -1,5 +1,5 @@
-import { luminance, hexToLinear, oklchToHex } from './contrast.ts'
 import { color, type ColorName } from './colors.ts'
+import { luminance, hexToLinear, oklchToHex } from './contrast.ts'
 import { phaseLightness } from './scales.ts'
 
 /** Categorical colours in the order of the series. "Rest" and "other" use `line3`. */

@@ -1,5 +1,5 @@
-import createClient from 'openapi-fetch'
 import type { PortalApiPaths } from '@qportal/api-client/wire' // else written by openapi-typescript
+import createClient from 'openapi-fetch'
 
 const { QPORTAL_URL = 'http://localhost:8080', QPORTAL_API_TOKEN = '' } = process.env
 const client = createClient<PortalApiPaths>({

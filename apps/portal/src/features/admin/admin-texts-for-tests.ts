@@ -1,6 +1,6 @@
-import { createInstance, type TFunction } from 'i18next'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInstance, type TFunction } from 'i18next'
 
 function catalogueOf(language: 'en' | 'ja') {
   const path = join(import.meta.dirname, '..', '..', 'locales', language, 'admin.json')

@@ -1,12 +1,12 @@
 import { Alert, Button, DateTimeRange, Dialog, Tabs, TextArea, TextField } from '@qportal/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSignInAgainButton } from '../../platform/failures/use-sign-in-again-button.tsx'
 import { loadMarkdownAhead } from '../../platform/markdown/load-markdown.ts'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { useKeptInput } from '../../platform/storage/use-kept-input.ts'
 import type { AdminAnnouncement } from './admin-client.ts'
 import { isAnnouncementDraft, newDraft, readDraft, type DraftProblem } from './announcement-draft.ts'
-import { useSignInAgainButton } from '../../platform/failures/use-sign-in-again-button.tsx'
 import { useAdminChange } from './use-admin-change.ts'
 import { useAdminClient } from './use-admin-client.ts'
 

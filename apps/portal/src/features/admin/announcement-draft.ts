@@ -1,5 +1,5 @@
-import { fromLocalTime, toLocalTime } from '../../platform/time/local-time.ts'
 import { isJsonObject } from '../../platform/json-object.ts'
+import { fromLocalTime, toLocalTime } from '../../platform/time/local-time.ts'
 import type { AdminAnnouncement, NewAnnouncement } from './admin-client.ts'
 
 const weekMs = 7 * 86_400_000

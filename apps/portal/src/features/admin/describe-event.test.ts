@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { adminTextsIn } from './admin-texts-for-tests.ts'
 import type { AuditEvent } from './admin-client.ts'
+import { adminTextsIn } from './admin-texts-for-tests.ts'
 import { describeActor, describeDetail, type Wording } from './describe-event.ts'
 
 type EventDetail = NonNullable<AuditEvent['coded_detail']>

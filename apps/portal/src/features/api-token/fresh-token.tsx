@@ -1,7 +1,7 @@
 import { Alert, Button, CopyButton } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCopyWords } from '../../platform/words/use-copy-words.ts'
+import { useCopyWords } from '../../platform/labels/use-copy-words.ts'
 
 /** A new token. It is masked until the user reveals it, and can be copied while masked. */
 export function FreshToken({ token }: { token: string }) {

@@ -1,5 +1,9 @@
-import { submissionText, submittedInstructions } from '@qportal/composer/react'
-import type { ComposerJobType, ComposerProgram } from '@qportal/composer/react'
+import {
+  submissionText,
+  submittedInstructions,
+  type ComposerJobType,
+  type ComposerProgram,
+} from '@qportal/composer/react'
 
 /** The part of a job that the composer provides to the job form. */
 export interface ComposedJob {

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { createCircuit, gate, measure, reset, when, type InstructionDraft } from '@qportal/circuit'
 import { circuitBefore, layoutCircuit, planLiveRun, readLiveStates } from '@qportal/composer'
 import { createReferenceSimulator, createSimulator } from '@qportal/simulator'
+import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const engine = createSimulator({ threads: 1 })

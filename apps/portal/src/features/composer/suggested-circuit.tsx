@@ -10,8 +10,8 @@ import { useFormat } from '../../platform/i18n/use-format.ts'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import type { Draft } from './draft.ts'
 import type { CircuitTemplate } from './templates/circuit-templates.ts'
-import { templateOfDay } from './templates/template-of-day.ts'
 import { withNotesIn } from './templates/template-notes.ts'
+import { templateOfDay } from './templates/template-of-day.ts'
 import { templateTexts } from './templates/template-texts.ts'
 
 /**

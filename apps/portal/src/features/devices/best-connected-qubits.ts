@@ -1,6 +1,6 @@
 import type { Calibration } from '@qportal/api-client/calibration'
-import { minimumSpanningTree, weightedChip, type WeightedChip } from './weighted-chip.ts'
 import { findConnectedSet } from './find-connected-set.ts'
+import { minimumSpanningTree, weightedChip, type WeightedChip } from './weighted-chip.ts'
 
 /** Connected qubits, and the probability that a circuit entangles them without an error. */
 export interface ConnectedQubits {

@@ -2,7 +2,7 @@ import type { Device } from '@qportal/api-client'
 import type { GateFamily } from '@qportal/circuit'
 import { DescriptionList, WireHeading } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { knownWord } from '../../platform/words/known-word.ts'
+import { knownWord } from '../../platform/labels/known-word.ts'
 import { groupGates } from './gate-groups.ts'
 
 /** The composer's colours, so that a gate looks the same everywhere. */

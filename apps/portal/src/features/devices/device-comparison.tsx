@@ -3,12 +3,12 @@ import { Button, DataTable, Link, Skeleton, type Column } from '@qportal/ui'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import { useDeviceTypeName } from '../../platform/labels/use-device-type-name.ts'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { CalibrationAge } from './calibration-age.tsx'
 import { bestAsWritten, compareDevices, type ComparedProperty } from './compare-devices.ts'
 import { columnWriter, metricUnits, type MetricKey } from './device-metrics.ts'
 import { DeviceStatusBadge } from './device-status-badge.tsx'
-import { useDeviceTypeName } from '../../platform/words/use-device-type-name.ts'
 import { NameList } from './name-list.tsx'
 
 export interface ComparedDevice {

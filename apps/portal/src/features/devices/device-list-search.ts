@@ -1,8 +1,8 @@
 import type { Device } from '@qportal/api-client'
 import type { Sort } from '@qportal/ui'
+import { knownWord } from '../../platform/labels/known-word.ts'
+import { matchesQuery } from '../../platform/labels/matches-query.ts'
 import { readTextList } from '../../platform/navigation/search-parameters.ts'
-import { matchesQuery } from '../../platform/words/matches-query.ts'
-import { knownWord } from '../../platform/words/known-word.ts'
 
 const sortKeys = ['id', 'name', 'status', 'qubits', 'type', 'pendingJobs', 'calibratedAt'] as const
 

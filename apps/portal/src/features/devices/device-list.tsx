@@ -15,9 +15,10 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
-import { languageOfText } from '../../platform/words/language-of-text.ts'
-import { Moment } from '../../platform/time/moment.tsx'
+import { languageOfText } from '../../platform/labels/language-of-text.ts'
+import { useDeviceTypeName } from '../../platform/labels/use-device-type-name.ts'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
+import { Moment } from '../../platform/time/moment.tsx'
 import { useKeptFocus } from '../../platform/use-kept-focus.ts'
 import { CalibrationAge } from './calibration-age.tsx'
 import { compareDevicesHref, maxCompared } from './device-compare-search.ts'
@@ -31,7 +32,6 @@ import {
   type DeviceSortKey,
 } from './device-list-search.ts'
 import { DeviceStatusBadge } from './device-status-badge.tsx'
-import { useDeviceTypeName } from '../../platform/words/use-device-type-name.ts'
 import { NameList } from './name-list.tsx'
 
 interface DeviceListProps {

@@ -1,7 +1,7 @@
 import type { Device } from '@qportal/api-client'
 import { StatusBadge } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { knownWord } from '../../platform/words/known-word.ts'
+import { knownWord } from '../../platform/labels/known-word.ts'
 
 /** A device's status as icon and label, or that the user may not use it. */
 export function DeviceStatusBadge({ status, isPermitted }: Pick<Device, 'status' | 'isPermitted'>) {

@@ -1,8 +1,8 @@
 import type { Device } from '@qportal/api-client'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import { useDeviceTypeName } from '../../platform/labels/use-device-type-name.ts'
 import { CalibrationAge } from './calibration-age.tsx'
-import { useDeviceTypeName } from '../../platform/words/use-device-type-name.ts'
 
 /** A device in one line: type, size, waiting jobs, age of the calibration. */
 export function DeviceSummary({ device }: { device: Device }) {

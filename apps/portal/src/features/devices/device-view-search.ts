@@ -1,5 +1,5 @@
 import type { Sort } from '@qportal/ui'
-import { knownWord } from '../../platform/words/known-word.ts'
+import { knownWord } from '../../platform/labels/known-word.ts'
 import {
   couplingMetricKeys,
   qubitMetricKeys,

@@ -1,8 +1,8 @@
 import { ApiError } from '@qportal/api-client'
 import { compileQasm } from '@qportal/openqasm'
 import { expect, it } from 'vitest'
-import { describeJobMessage, describeReason } from './describe-reason.ts'
 import { describeFailure } from './describe-failure.ts'
+import { describeJobMessage, describeReason } from './describe-reason.ts'
 
 it('words problems of programs in the language of the reader', () => {
   const [problem] = compileQasm('OPENQASM 3;\nqubit q;\nhh q;').problems

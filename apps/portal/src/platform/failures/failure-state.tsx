@@ -1,10 +1,10 @@
 import { isApiError } from '@qportal/api-client'
 import { Button, ErrorState } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
+import { InlineCode } from '../labels/inline-code.tsx'
+import { useCopyWords } from '../labels/use-copy-words.ts'
 import { useSignInAgain } from '../services/sign-in-again.ts'
-import { useCopyWords } from '../words/use-copy-words.ts'
 import { useFailureText } from './failure-text.ts'
-import { InlineCode } from '../words/inline-code.tsx'
 
 interface FailureStateProps {
   /** A sentence that says what failed. */

@@ -2,8 +2,8 @@ import { isApiError, type JobReason } from '@qportal/api-client'
 import { isAuthError } from '@qportal/auth-core'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type * as Reasons from './describe-reason.ts'
 import { toLanguage, type Language } from '../i18n/languages.ts'
+import type * as Reasons from './describe-reason.ts'
 
 type DescribeReason = (reason: JobReason, language: Language) => string | undefined
 type Describe = (error: unknown, language: Language, describeReason?: DescribeReason) => string | undefined

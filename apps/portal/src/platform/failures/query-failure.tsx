@@ -1,11 +1,11 @@
 import { Alert, Button } from '@qportal/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { FailureState } from './failure-state.tsx'
 import { formatDateTime } from '../i18n/format-date-time.ts'
 import { joinSentences } from '../i18n/punctuation.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useSignInAgain } from '../services/sign-in-again.ts'
+import { FailureState } from './failure-state.tsx'
 import { useFailureText } from './failure-text.ts'
 
 export interface QueryFailureProps {

@@ -1,7 +1,7 @@
 import { isEndedStatus, type JobProgress, type JobStatus } from '@qportal/api-client'
 import { createListeners } from '../listeners.ts'
-import { pollUntilDone } from './poll-until-done.ts'
 import type { PollPorts } from './poll-ports.ts'
+import { pollUntilDone } from './poll-until-done.ts'
 
 /** The properties of a job that following it requires. */
 export interface KnownJob {

@@ -1,6 +1,6 @@
 import { isEndedStatus, type JobStatus } from '@qportal/api-client'
-import type { TextStorage } from '../storage/text-storage.ts'
 import { createListeners } from '../listeners.ts'
+import type { TextStorage } from '../storage/text-storage.ts'
 import type { JobFollower, KnownJob } from './job-follower.ts'
 
 /** A job of this user that has ended. */

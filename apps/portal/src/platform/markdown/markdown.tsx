@@ -1,7 +1,7 @@
 import { cx } from '@qportal/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { languageOfText } from '../words/language-of-text.ts'
+import { languageOfText } from '../labels/language-of-text.ts'
 import { loadMarkdown } from './load-markdown.ts'
 
 /** Shows untrusted Markdown, sanitized. Shows its source when the parser cannot be loaded. */

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useStartServices } from '../bootstrap/start-services-context.ts'
+import { useSessionState } from '../session/use-session.ts'
 import { ownerIn } from './former-user.ts'
 import { PortalServicesContext, portalServicesOf } from './portal-services.ts'
-import { useSessionState } from '../session/use-session.ts'
-import { useStartServices } from '../start/start-services-context.ts'
 
 /** Provides the services of the pages behind the sign-in. Public pages do not load it. */
 export function PortalServicesProvider({ children }: { children: ReactNode }) {

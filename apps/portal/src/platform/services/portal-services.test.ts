@@ -1,7 +1,7 @@
 import { createSession, memoryTokenStore, webPorts } from '@qportal/auth-core'
 import { fakeSignUpApi, fakeUserPool, RIGHT_CODE } from '@qportal/auth-core/testing'
 import { expect, it } from 'vitest'
-import { parseConfig } from '../start/config.ts'
+import { parseConfig } from '../bootstrap/config.ts'
 import { portalServicesOf } from './portal-services.ts'
 
 const ada = { email: 'ada@example.ac.jp', password: 'Correct-horse-7' }

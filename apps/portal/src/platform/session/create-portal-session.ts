@@ -6,7 +6,7 @@ import {
   webPorts,
   type Session,
 } from '@qportal/auth-core'
-import type { PortalConfig } from '../start/config.ts'
+import type { PortalConfig } from '../bootstrap/config.ts'
 import { leavePage } from './leave-page.ts'
 import { loadHosted, loadUserPool } from './session-parts.ts'
 import { shareSessionEnd } from './share-session-end.ts'

@@ -1,6 +1,6 @@
 import type { SessionState, User } from '@qportal/auth-core'
 import { useSyncExternalStore } from 'react'
-import { useStartServices } from '../start/start-services-context.ts'
+import { useStartServices } from '../bootstrap/start-services-context.ts'
 
 /** The state of the session. The component renders again after every change. */
 export function useSessionState(): SessionState {

@@ -1,5 +1,5 @@
-import { deviceInfoFixtures } from '@qportal/api-client/testing'
 import type { Device } from '@qportal/api-client'
+import { deviceInfoFixtures } from '@qportal/api-client/testing'
 import { describe, expect, it } from 'vitest'
 import { calibrationNotes, noteOfDevice } from './calibration-notes.ts'
 import { memoryStorage } from './text-storage.ts'

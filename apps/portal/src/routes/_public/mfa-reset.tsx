@@ -8,7 +8,7 @@ import {
   MfaResetCodeForm,
   type NewAuthenticator,
 } from '../../features/account/recovery/mfa-reset-steps.tsx'
-import { useStartServices } from '../../platform/start/start-services-context.ts'
+import { useStartServices } from '../../platform/bootstrap/start-services-context.ts'
 import { useIsUnmounted } from '../../platform/use-is-unmounted.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 

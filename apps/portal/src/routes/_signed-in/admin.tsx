@@ -1,10 +1,10 @@
 import { Link, PageHeading } from '@qportal/ui'
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { NotFoundContent } from '../-page-not-found.tsx'
 import { adminPaths } from '../../platform/navigation/paths.ts'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { useIsAdministrator } from '../../platform/session/use-session.ts'
-import { NotFoundContent } from '../-page-not-found.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin')({
   staticData: { catalogues: ['admin'] },

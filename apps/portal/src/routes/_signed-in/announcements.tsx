@@ -7,9 +7,9 @@ import { AnnouncementList } from '../../features/announcements/announcement-list
 import { announcementQueries } from '../../features/announcements/announcement-queries.ts'
 import { useScrollToAnnouncement } from '../../features/announcements/use-scroll-to-announcement.ts'
 import { useSeenAnnouncements } from '../../features/announcements/use-seen-announcements.ts'
-import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
+import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 const pageSize = 10

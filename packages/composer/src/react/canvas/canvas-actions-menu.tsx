@@ -1,4 +1,5 @@
-import type { Instruction } from '@qportal/circuit'
+import { type Instruction, countQubits, qubitsOf } from '@qportal/circuit'
+import type { QasmDocument } from '@qportal/openqasm'
 import { ConfirmDialog } from '@qportal/ui'
 import { useState } from 'react'
 import { removeCondition } from '../../commands/change-items.ts'
@@ -13,16 +14,17 @@ import {
 import type { CommandResult } from '../../commands/command.ts'
 import { closestFree, controlGate, modifyGate } from '../../commands/modify-gate.ts'
 import { placeTool } from '../../commands/place-tool.ts'
-import { countQubits, qubitsOf } from '@qportal/circuit'
-import type { QasmDocument } from '@qportal/openqasm'
 import type { DrawingSettings, LaidItem } from '../../layout/circuit-layout.ts'
-import { drawnGate } from '../../layout/drawn-gate.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
+import { drawnGate } from '../../layout/drawn-gate.ts'
 import { notesOf } from '../../layout/notes.ts'
-import { useComposer, useEditorPart } from '../base/composer-context.ts'
-import { refusalText } from '../base/list-problems.ts'
+import { useComposer, useEditorPart } from '../context/composer-context.ts'
+import { refusalText } from '../context/list-problems.ts'
 import { toggleFold } from '../gestures/fold-item.ts'
 import { takeEnd } from '../gestures/move-gate-end.ts'
+import { openGate } from '../gestures/open-gate.ts'
+import { RenameDialog } from '../gestures/rename-dialog.tsx'
+import { RenameGateDialog } from '../gestures/rename-gate-dialog.tsx'
 import { useItemActions } from '../gestures/use-item-actions.ts'
 import {
   gateMenuOf,
@@ -31,11 +33,8 @@ import {
   type GateMenuAction,
   type WireMenuAction,
 } from './canvas-menu.ts'
-import { NoteDialog } from './note-dialog.tsx'
 import { ContextMenu } from './context-menu.tsx'
-import { RenameDialog } from '../gestures/rename-dialog.tsx'
-import { openGate } from '../gestures/open-gate.ts'
-import { RenameGateDialog } from '../gestures/rename-gate-dialog.tsx'
+import { NoteDialog } from './note-dialog.tsx'
 
 /** Where a context menu is open: on the selection, or on a wire. */
 export interface MenuPlace {

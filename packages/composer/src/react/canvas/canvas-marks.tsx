@@ -1,12 +1,12 @@
-import type { SVGAttributes } from 'react'
 import type { InstructionId } from '@qportal/circuit'
+import type { SVGAttributes } from 'react'
 import type { EditorState } from '../../editor/create-editor.ts'
-import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
 import { wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
+import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
 import { drawnGate } from '../../layout/drawn-gate.ts'
-import type { TileSign } from '../base/tile-signs.ts'
-import { frameOf } from './item-frame.ts'
+import type { TileSign } from '../context/tile-signs.ts'
 import type { MarqueeFrame } from '../gestures/use-marquee.ts'
+import { frameOf } from './item-frame.ts'
 
 interface CanvasMarksProps {
   layout: CircuitLayout

@@ -4,8 +4,8 @@ import { canBeConditional } from '../../commands/add-condition.ts'
 import { endsOf } from '../../commands/modify-gate.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { drawnGate } from '../../layout/drawn-gate.ts'
-import { canUnfold } from '../../layout/unfold-items.ts'
 import { opaqueText } from '../../layout/opaque-item.ts'
+import { canUnfold } from '../../layout/unfold-items.ts'
 
 /** An action of the context menu of a gate. */
 export type GateMenuAction =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { edgeScroll, scrollToShow } from './canvas-scroll.ts'
 import { circuitGeometry } from '../../layout/circuit-geometry.ts'
+import { edgeScroll, scrollToShow } from './canvas-scroll.ts'
 
 const geometry = circuitGeometry({ qubits: 30, bits: 0 }, ['q'], 'comfortable')
 const { cell, head, labelWidth } = geometry

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { say } from '../../../../ui/.storybook/say.ts'
 import { WithEditor, sampleProgram } from '../../../.storybook/with-editor.tsx'
 import { including, emptyCell, gateCell, word } from '../../../.storybook/words.ts'
-import { say } from '../../../../ui/.storybook/say.ts'
 import { openComposer } from '../../document/composer-document.ts'
-import { CircuitCanvas } from './circuit-canvas.tsx'
 import { CircuitDrawing } from '../drawing/circuit-drawing.tsx'
-import { ParameterBar } from './parameter-bar.tsx'
 import { useDrag } from '../gestures/use-drag.ts'
+import { CircuitCanvas } from './circuit-canvas.tsx'
+import { ParameterBar } from './parameter-bar.tsx'
 
 interface CanvasProps {
   density?: 'comfortable' | 'compact'

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
 import type { PlacedNote } from '../../layout/place-notes.ts'
-import { useComposer } from '../base/composer-context.ts'
-import { lazyPart } from '../base/lazy-part.tsx'
+import { useComposer } from '../context/composer-context.ts'
+import { lazyPart } from '../context/lazy-part.tsx'
 
 const NoteDialog = lazyPart(async () => (await import('./note-dialog.tsx')).NoteDialog)
 

@@ -1,10 +1,10 @@
 import { PlusIcon, TrashIcon } from '@qportal/ui'
-import { useCircuitLayout } from '../base/composer-context.ts'
 import { circuitGeometry } from '../../layout/circuit-geometry.ts'
-import { useDrawingScale } from '../drawing/use-drawing-scale.ts'
-import { ToolPicture } from '../drawing/tool-picture.tsx'
-import { Glyph } from '../drawing/item-drawing.tsx'
 import { glyphOf } from '../../layout/item-glyph.ts'
+import { useCircuitLayout } from '../context/composer-context.ts'
+import { Glyph } from '../drawing/item-drawing.tsx'
+import { ToolPicture } from '../drawing/tool-picture.tsx'
+import { useDrawingScale } from '../drawing/use-drawing-scale.ts'
 import { useDragState, type Drag, type DragState } from '../gestures/use-drag.ts'
 
 /** The dragged tool or instruction, beside the pointer. */

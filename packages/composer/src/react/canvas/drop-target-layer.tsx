@@ -1,13 +1,13 @@
-import { widthOfTool } from '../../commands/tool.ts'
 import type { Circuit } from '@qportal/circuit'
 import type { Cell } from '../../commands/cell.ts'
+import { widthOfTool } from '../../commands/tool.ts'
+import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
 import type { CircuitLayout } from '../../layout/circuit-layout.ts'
 import { isInside } from '../../layout/inside.ts'
-import { DropTarget } from './canvas-marks.tsx'
 import { grabOfLifted, shiftTo } from '../gestures/carry-items.ts'
-import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
 import { draggedControl } from '../gestures/move-gate-end.ts'
 import { useDragState, type DragPayload, type Drag } from '../gestures/use-drag.ts'
+import { DropTarget } from './canvas-marks.tsx'
 
 interface DropTargetLayerProps {
   drag: Drag

@@ -1,8 +1,8 @@
 import type { Circuit } from '@qportal/circuit'
 import { cx } from '@qportal/ui'
 import { memo } from 'react'
-import type { CircuitLayout } from '../../layout/circuit-layout.ts'
 import { wireY, type CircuitGeometry, type CircuitWindow } from '../../layout/circuit-geometry.ts'
+import type { CircuitLayout } from '../../layout/circuit-layout.ts'
 import { foldableItems } from '../../layout/foldable-items.ts'
 import { itemsIn } from '../drawing/circuit-figure.tsx'
 

@@ -2,8 +2,8 @@ import { printAngle } from '@qportal/circuit'
 import { Button, ChevronRightIcon } from '@qportal/ui'
 import { useEffect } from 'react'
 import type { CallChange } from '../../commands/gate-drawing.ts'
-import { useComposer, useEditorPart, type ComposerContextValue } from '../base/composer-context.ts'
-import { scheduleTask } from '../base/schedule-task.ts'
+import { useComposer, useEditorPart, type ComposerContextValue } from '../context/composer-context.ts'
+import { scheduleTask } from '../context/schedule-task.ts'
 import { openGate } from '../gestures/open-gate.ts'
 
 interface GatePathProps {

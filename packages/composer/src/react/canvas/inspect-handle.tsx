@@ -1,5 +1,5 @@
-import { useComposer } from '../base/composer-context.ts'
 import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
+import { useComposer } from '../context/composer-context.ts'
 
 /** Smallest size of the flag, as a factor of its usual size. */
 const minScale = 0.6

@@ -1,5 +1,5 @@
-import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
+import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { lastQubitOf } from '../../layout/inside.ts'
 
 interface ItemFrame {

@@ -1,8 +1,8 @@
+import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
 import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
 import { itemsIn } from '../drawing/circuit-figure.tsx'
-import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
-import { frameOf } from './item-frame.ts'
 import type { MarqueeFrame } from '../gestures/use-marquee.ts'
+import { frameOf } from './item-frame.ts'
 
 /** Returns the items whose box intersects a frame over the drawing. */
 export function itemsInFrame(

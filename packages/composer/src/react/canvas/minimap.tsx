@@ -1,7 +1,7 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
 import { wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
 import { withInnerItems } from '../../layout/inside.ts'
-import { useDeferredEditorPart } from '../base/composer-context.ts'
+import { useDeferredEditorPart } from '../context/composer-context.ts'
 import { minimapScale } from './minimap-scale.ts'
 import { scrollView } from './scroll-view.ts'
 

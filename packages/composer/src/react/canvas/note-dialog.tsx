@@ -1,15 +1,15 @@
 import type { InstructionId } from '@qportal/circuit'
 import { Button, Dialog, Select, TextArea } from '@qportal/ui'
 import { useId, useState, type FormEvent } from 'react'
+import { applyInTurn } from '../../commands/apply-in-turn.ts'
 import { addNote, changeNote, moveNote, removeNote } from '../../commands/change-notes.ts'
 import type { CommandResult } from '../../commands/command.ts'
-import { applyInTurn } from '../../commands/apply-in-turn.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { notesOf, type Note } from '../../layout/notes.ts'
-import { useComposer } from '../base/composer-context.ts'
-import { refusalText } from '../base/list-problems.ts'
-import { withCode } from '../base/with-code.tsx'
+import { useComposer } from '../context/composer-context.ts'
+import { refusalText } from '../context/list-problems.ts'
+import { withCode } from '../context/with-code.tsx'
 
 interface NoteDialogProps {
   /** The note to edit; undefined for a new one. */

@@ -1,6 +1,6 @@
 import { cx } from '@qportal/ui'
-import { useComposer } from '../base/composer-context.ts'
-import type { ListedProblem } from '../base/list-problems.ts'
+import { useComposer } from '../context/composer-context.ts'
+import type { ListedProblem } from '../context/list-problems.ts'
 import { ParameterControl } from './parameter-control.tsx'
 import { ProblemList } from './problem-list.tsx'
 

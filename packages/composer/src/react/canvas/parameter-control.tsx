@@ -23,8 +23,8 @@ import {
   type ParameterRange,
   type SweepSpeed,
 } from '../../simulate/parameter-value.ts'
-import { useComposer } from '../base/composer-context.ts'
-import { useInterval } from '../base/use-interval.ts'
+import { useComposer } from '../context/composer-context.ts'
+import { useInterval } from '../context/use-interval.ts'
 
 interface ParameterControlProps {
   name: string

@@ -1,10 +1,10 @@
 import { cx } from '@qportal/ui'
 import { useState } from 'react'
-import { useComposer, useEditorPart } from '../base/composer-context.ts'
 import { applyFixes } from '../../document/problem-fixes.ts'
-import type { ListedProblem, ProblemPlace } from '../base/list-problems.ts'
-import { withCode } from '../base/with-code.tsx'
 import { findPlaced } from '../../layout/inside.ts'
+import { useComposer, useEditorPart } from '../context/composer-context.ts'
+import type { ListedProblem, ProblemPlace } from '../context/list-problems.ts'
+import { withCode } from '../context/with-code.tsx'
 
 interface ProblemListProps {
   problems: readonly ListedProblem[]

@@ -2,8 +2,8 @@ import type { ClipboardEvent, ClipboardEventHandler } from 'react'
 import { removeItems } from '../../commands/change-items.ts'
 import { copyProgram } from '../../commands/copy-program.ts'
 import { pasteCircuit, readPasted } from '../../commands/paste-program.ts'
-import { useComposer } from '../base/composer-context.ts'
-import { pythonLibraryOf } from '../../share/python-snippet.ts'
+import { pythonLibraryOf } from '../../import-export/python-snippet.ts'
+import { useComposer } from '../context/composer-context.ts'
 import { takenItems } from './taken-items.ts'
 
 /** Copy, cut and paste as events of the system clipboard; the clipboard contains OpenQASM. */

@@ -4,13 +4,13 @@ import { addWire, removeItems, removeWire } from '../../commands/change-items.ts
 import { placeTool } from '../../commands/place-tool.ts'
 import type { Tool } from '../../commands/tool.ts'
 import { itemAt } from '../../layout/circuit-layout.ts'
-import { canvasActionOf, type CanvasAction } from './canvas-action.ts'
-import { changesGateAt, placedSentence } from './placed-sentence.ts'
-import { takenItems } from './taken-items.ts'
+import { useComposer } from '../context/composer-context.ts'
 import { dropLifted, duplicate, liftItems } from '../gestures/carry-items.ts'
 import { foldableAt, toggleFold } from '../gestures/fold-item.ts'
 import { moveGateEnd } from '../gestures/move-gate-end.ts'
-import { useComposer } from '../base/composer-context.ts'
+import { canvasActionOf, type CanvasAction } from './canvas-action.ts'
+import { changesGateAt, placedSentence } from './placed-sentence.ts'
+import { takenItems } from './taken-items.ts'
 
 interface CanvasKeys {
   /** Minimum number of drawn columns. */

@@ -6,9 +6,9 @@ import {
   zoomFactor,
   type DrawingZoom,
 } from '../../layout/drawing-zoom.ts'
-import { scrollView } from './scroll-view.ts'
 import { useCanZoom, useDrawingScale } from '../drawing/use-drawing-scale.ts'
 import { usePaneSize } from '../drawing/use-pane-size.ts'
+import { scrollView } from './scroll-view.ts'
 
 /** How far a wheel with Ctrl zooms, per pixel of its turn. */
 const wheelSpeed = 0.0025

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import type { Cell } from '../../commands/cell.ts'
-import { edgeScroll } from './canvas-scroll.ts'
 import { cellAtPoint, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
 import type { DropArea } from '../gestures/use-drag.ts'
+import { edgeScroll } from './canvas-scroll.ts'
 
 /** The grid of cells, and its scrolling container. */
 interface CanvasElements {

@@ -1,6 +1,6 @@
 import { cx, FitIcon, IconButton, ZoomInIcon, ZoomOutIcon } from '@qportal/ui'
 import { zoomRange } from '../../layout/drawing-zoom.ts'
-import { useComposer } from '../base/composer-context.ts'
+import { useComposer } from '../context/composer-context.ts'
 import type { ZoomControl } from './use-drawing-zoom.ts'
 
 /** Smaller, larger and fitted to the width, in a corner of the drawing. */

@@ -5,12 +5,12 @@ import { flushSync } from 'react-dom'
 import { instructionsAt, textRangeOf } from '../../document/composer-document.ts'
 import type { Editor, EditorState } from '../../editor/create-editor.ts'
 import { languageOfRead } from '../../editor/open-qasm-language.ts'
-import { useComposer, useDeferredEditorPart } from '../base/composer-context.ts'
-import type { ComposerSettings } from '../base/composer-settings.ts'
+import { useComposer, useDeferredEditorPart } from '../context/composer-context.ts'
+import type { ComposerSettings } from '../context/composer-settings.ts'
+import { lazyModule } from '../context/lazy-part.tsx'
+import { scheduleTask } from '../context/schedule-task.ts'
 import { editorProblems } from './editor-problems.ts'
 import { isParsedAfterPause } from './is-parsed-after-pause.ts'
-import { lazyModule } from '../base/lazy-part.tsx'
-import { scheduleTask } from '../base/schedule-task.ts'
 import { useSharedHistory } from './use-shared-history.ts'
 
 interface CodePaneProps {
@@ -115,7 +115,7 @@ function qasmOf({ document }: EditorState) {
   return document.qasm
 }
 
-const loadPrinters = lazyModule(() => import('../../share/import-program.ts'))
+const loadPrinters = lazyModule(() => import('../../import-export/import-program.ts'))
 
 /** The program as Qiskit code with its comments; empty until the printer is loaded. */
 function useQiskit(source: QasmDocument | undefined): string {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { sampleProgram, WithEditor } from '../../../.storybook/with-editor.tsx'
 import { word } from '../../../.storybook/words.ts'
-import { defaultSettings } from '../base/composer-settings.ts'
+import { defaultSettings } from '../context/composer-settings.ts'
 import { CodePane } from './code-pane.tsx'
 
 function Pane({ program }: { program: string }) {

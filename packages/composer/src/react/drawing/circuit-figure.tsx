@@ -1,8 +1,8 @@
 import type { InstructionId } from '@qportal/circuit'
 import { memo, useMemo, type ReactNode, type Ref } from 'react'
 import type { AngleForm } from '../../layout/angle-text.ts'
-import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
 import { columnX, wireY, type CircuitGeometry, type CircuitWindow } from '../../layout/circuit-geometry.ts'
+import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
 import { CircuitOverview } from './circuit-overview.tsx'
 import { ItemDrawing } from './item-drawing.tsx'
 

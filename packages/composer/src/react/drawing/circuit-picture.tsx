@@ -1,18 +1,18 @@
 import { figureErrorCode, fitsCanvas, svgWriter, type FigureErrorCode } from '@qportal/ui/charts'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { PictureForm } from '../../share/export-form.ts'
-import type { CircuitLayout } from '../../layout/circuit-layout.ts'
+import type { PictureForm } from '../../import-export/export-form.ts'
 import { circuitGeometry, wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
+import type { CircuitLayout } from '../../layout/circuit-layout.ts'
 import { figureNotes, noteSizes, type FigureNote } from '../../layout/figure-notes.ts'
 import type { Note } from '../../layout/notes.ts'
+import type { ComposerSettings } from '../context/composer-settings.ts'
+import { DrawDisplayContext, type DisplayTileProps } from '../context/display-values.ts'
+import { scheduleTask } from '../context/schedule-task.ts'
 import { itemsIn } from './circuit-figure.tsx'
-import type { ComposerSettings } from '../base/composer-settings.ts'
-import { DrawDisplayContext, type DisplayTileProps } from '../base/display-values.ts'
 import { DisplayTile } from './display-tile.tsx'
 import { ExportProgress, minGatesOfProgress } from './export-progress.tsx'
 import { ItemDrawing } from './item-drawing.tsx'
 import { maxGates, outlinesFor, pngScale, savePicture } from './save-picture.ts'
-import { scheduleTask } from '../base/schedule-task.ts'
 
 interface PictureProps {
   layout: CircuitLayout

@@ -1,6 +1,6 @@
+import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
 import type { CircuitLayout } from '../../layout/circuit-layout.ts'
 import { CircuitFigure, WireLabels } from './circuit-figure.tsx'
-import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
 
 interface CircuitRowsProps {
   layout: CircuitLayout

@@ -3,8 +3,8 @@ import { use } from 'react'
 import { wireY } from '../../layout/circuit-geometry.ts'
 import { densityEntries } from '../../simulate/density-matrix.ts'
 import type { DisplayValue } from '../../simulate/display-value.ts'
+import { DisplayValuesContext, type DisplayTileProps } from '../context/display-values.ts'
 import { PhaseHand } from './phase-hand.tsx'
-import { DisplayValuesContext, type DisplayTileProps } from '../base/display-values.ts'
 
 interface Area {
   readonly x: number

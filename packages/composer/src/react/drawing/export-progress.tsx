@@ -1,5 +1,5 @@
 import { Button, Progress } from '@qportal/ui'
-import { useComposer } from '../base/composer-context.ts'
+import { useComposer } from '../context/composer-context.ts'
 
 interface ExportProgressProps {
   value: number

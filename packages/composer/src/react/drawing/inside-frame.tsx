@@ -1,5 +1,5 @@
-import type { InsidePart, LaidInside, LaidItem } from '../../layout/circuit-layout.ts'
 import { wireY, type CircuitGeometry } from '../../layout/circuit-geometry.ts'
+import type { InsidePart, LaidInside, LaidItem } from '../../layout/circuit-layout.ts'
 import { lastQubitOf } from '../../layout/inside.ts'
 
 interface InsideFrameProps {

@@ -1,6 +1,6 @@
 import { saveFile } from '@qportal/ui'
 import { loadTextOutlines, svgToPdf, svgToPng, type PdfOptions, type SvgOptions } from '@qportal/ui/charts'
-import type { PictureForm } from '../../share/export-form.ts'
+import type { PictureForm } from '../../import-export/export-form.ts'
 
 /** Device pixels per CSS pixel of a PNG. */
 export const pngScale = 2

@@ -1,6 +1,6 @@
 import { findGate } from '@qportal/circuit'
-import { prettyAngle } from '../../layout/angle-text.ts'
 import type { Tool } from '../../commands/tool.ts'
+import { prettyAngle } from '../../layout/angle-text.ts'
 import type { Say } from '../../messages/composer-words.ts'
 
 /** The name of a tool for a sentence or a screen reader. */

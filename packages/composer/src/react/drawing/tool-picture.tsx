@@ -1,10 +1,10 @@
 import { findGate, gateTable, type GateDefinition } from '@qportal/circuit'
 import type { Modifier } from '../../commands/modify-gate.ts'
 import { isModifier, type Tool } from '../../commands/tool.ts'
-import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { prettyAngle } from '../../layout/angle-text.ts'
-import { glyphOf } from '../../layout/item-glyph.ts'
 import type { CircuitGeometry } from '../../layout/circuit-geometry.ts'
+import type { LaidItem } from '../../layout/circuit-layout.ts'
+import { glyphOf } from '../../layout/item-glyph.ts'
 import { Glyph } from './item-drawing.tsx'
 
 interface ToolPictureProps {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTextScale } from '../base/use-text-scale.ts'
+import { useTextScale } from '../context/use-text-scale.ts'
 
 /**
  * The CSS zoom of drawings, which are sized in pixels and grow with the text of the page. It is 1

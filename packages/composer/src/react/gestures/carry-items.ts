@@ -4,7 +4,7 @@ import { copyItems } from '../../commands/copy-items.ts'
 import { duplicateItems, moveItems, pasteItems, type Shift } from '../../commands/move-items.ts'
 import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
-import type { ComposerContextValue } from '../base/composer-context.ts'
+import type { ComposerContextValue } from '../context/composer-context.ts'
 import type { GrabPoint } from './move-gate-end.ts'
 
 type CopyContext = Pick<ComposerContextValue, 'editor' | 'say' | 'announce'>

@@ -4,7 +4,7 @@ import { itemAt, type LaidItem } from '../../layout/circuit-layout.ts'
 import { nameOfBlock } from '../../layout/describe-inside.ts'
 import { findPlaced, innerPlaceAt } from '../../layout/inside.ts'
 import { canUnfold } from '../../layout/unfold-items.ts'
-import type { ComposerContextValue } from '../base/composer-context.ts'
+import type { ComposerContextValue } from '../context/composer-context.ts'
 
 /**
  * Returns the item that a key at a cell unfolds or folds: the one at the cell, or else the unfolded

@@ -4,7 +4,7 @@ import { moveEnd } from '../../commands/modify-gate.ts'
 import type { CircuitLayout } from '../../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { glyphOf } from '../../layout/item-glyph.ts'
-import type { ComposerContextValue } from '../base/composer-context.ts'
+import type { ComposerContextValue } from '../context/composer-context.ts'
 
 /** The point at which instructions are grabbed: an instruction and one of its wires. */
 export interface GrabPoint {

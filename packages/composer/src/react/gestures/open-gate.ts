@@ -1,4 +1,4 @@
-import type { ComposerContextValue } from '../base/composer-context.ts'
+import type { ComposerContextValue } from '../context/composer-context.ts'
 
 /** Draws the body of a custom gate in place of the circuit, or the circuit again. */
 export function openGate(

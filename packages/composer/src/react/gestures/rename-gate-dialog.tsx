@@ -1,6 +1,6 @@
 import { renameGate } from '../../commands/rename-gate.ts'
-import { useComposer } from '../base/composer-context.ts'
-import { refusalText } from '../base/list-problems.ts'
+import { useComposer } from '../context/composer-context.ts'
+import { refusalText } from '../context/list-problems.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 
 interface RenameGateDialogProps {

@@ -1,8 +1,8 @@
 import { expandItem, removeItems } from '../../commands/change-items.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
+import { useComposer } from '../context/composer-context.ts'
 import { duplicate, liftItems } from './carry-items.ts'
-import { useComposer } from '../base/composer-context.ts'
 
 /**
  * Actions of buttons on the selection. Most of them remove their own button, so the focus returns

@@ -2,8 +2,8 @@ import { countQubits, parsePauliSum, plainCharacters, type PauliSum } from '@qpo
 import { describeCircuitProblem } from '@qportal/circuit/messages'
 import { SegmentedControl, TextField } from '@qportal/ui'
 import { memo, Suspense, useState } from 'react'
-import { useComposer, useEditorPart } from '../base/composer-context.ts'
-import { lazyPart } from '../base/lazy-part.tsx'
+import { useComposer, useEditorPart } from '../context/composer-context.ts'
+import { lazyPart } from '../context/lazy-part.tsx'
 import { observableProblem } from './observable-problem.ts'
 import { rowsOf, textOf } from './observable-rows.ts'
 

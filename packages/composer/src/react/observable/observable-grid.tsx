@@ -1,8 +1,8 @@
 import { countQubits, printPauliSum, type PauliFactor, type PauliSum } from '@qportal/circuit'
 import { Button, IconButton, PlusIcon, TextField, TrashIcon } from '@qportal/ui'
 import { useRef, type KeyboardEvent, type RefObject } from 'react'
-import { useCircuitLayout, useComposer } from '../base/composer-context.ts'
-import { ScrollRegion } from '../base/scroll-region.tsx'
+import { useCircuitLayout, useComposer } from '../context/composer-context.ts'
+import { ScrollRegion } from '../context/scroll-region.tsx'
 import type { TypedTerm } from './observable-rows.ts'
 
 interface ObservableGridProps {

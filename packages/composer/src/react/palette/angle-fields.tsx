@@ -1,6 +1,6 @@
 import { describeCircuitProblem } from '@qportal/circuit/messages'
 import { cx, TextField } from '@qportal/ui'
-import { useComposer } from '../base/composer-context.ts'
+import { useComposer } from '../context/composer-context.ts'
 import type { WrongAngle } from './gate-fields.ts'
 
 interface AngleFieldsProps {

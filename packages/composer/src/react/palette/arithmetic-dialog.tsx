@@ -7,9 +7,9 @@ import {
   type ArithmeticKind,
 } from '../../commands/define-arithmetic-gate.ts'
 import { freshName, namesOf } from '../../commands/fresh-name.ts'
-import { useComposer } from '../base/composer-context.ts'
-import { refusalText } from '../base/list-problems.ts'
-import { withCode } from '../base/with-code.tsx'
+import { useComposer } from '../context/composer-context.ts'
+import { refusalText } from '../context/list-problems.ts'
+import { withCode } from '../context/with-code.tsx'
 
 interface ArithmeticDialogProps {
   onClose: () => void

@@ -1,7 +1,7 @@
 import { countBits, countQubits, type Circuit, type InstructionId } from '@qportal/circuit'
 import { Button, Menu } from '@qportal/ui'
 import { addCondition } from '../../commands/add-condition.ts'
-import { useComposer } from '../base/composer-context.ts'
+import { useComposer } from '../context/composer-context.ts'
 
 interface ConditionButtonProps {
   ids: readonly InstructionId[]

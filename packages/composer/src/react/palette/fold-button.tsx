@@ -1,9 +1,9 @@
-import { Button } from '@qportal/ui'
 import type { Circuit } from '@qportal/circuit'
+import { Button } from '@qportal/ui'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { canUnfold } from '../../layout/unfold-items.ts'
+import { useComposer } from '../context/composer-context.ts'
 import { toggleFold } from '../gestures/fold-item.ts'
-import { useComposer } from '../base/composer-context.ts'
 
 interface FoldButtonProps {
   item: LaidItem

@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { canBeConditional } from '../../commands/add-condition.ts'
 import { changeCondition, changeItem, removeCondition } from '../../commands/change-items.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
-import { drawnGate } from '../../layout/drawn-gate.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
+import { drawnGate } from '../../layout/drawn-gate.ts'
 import { angleInRadians } from '../../simulate/parameter-value.ts'
+import { useComposer } from '../context/composer-context.ts'
 import { useItemActions } from '../gestures/use-item-actions.ts'
-import { useComposer } from '../base/composer-context.ts'
 import { AngleFields } from './angle-fields.tsx'
+import { ConditionButton } from './condition-button.tsx'
+import { FoldButton } from './fold-button.tsx'
 import {
   angleLabels,
   changeOf,
@@ -22,13 +24,11 @@ import {
   type GateFields,
   type WrongAngle,
 } from './gate-fields.ts'
-import { ConditionButton } from './condition-button.tsx'
-import { FoldButton } from './fold-button.tsx'
 import { GateMatrix } from './gate-matrix.tsx'
 import { LiftButton } from './lift-button.tsx'
-import { OwnGateButtons } from './own-gate-buttons.tsx'
 import { ConditionFields, ControlField } from './operand-fields.tsx'
 import { operandLabels } from './operand-labels.ts'
+import { OwnGateButtons } from './own-gate-buttons.tsx'
 
 interface GateFormProps {
   item: LaidItem

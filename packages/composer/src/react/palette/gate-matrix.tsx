@@ -1,7 +1,7 @@
 import type { Circuit, ComplexMatrix, GateAction } from '@qportal/circuit'
 import { complexText, matrixOfGate } from '../../layout/matrix-of-item.ts'
-import { useComposer } from '../base/composer-context.ts'
-import { ScrollRegion } from '../base/scroll-region.tsx'
+import { useComposer } from '../context/composer-context.ts'
+import { ScrollRegion } from '../context/scroll-region.tsx'
 
 /** Square brackets around the matrix. */
 const brackets =

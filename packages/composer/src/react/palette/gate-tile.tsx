@@ -1,7 +1,7 @@
 import type { GateDefinition } from '@qportal/circuit'
 import { memo } from 'react'
 import type { Tool } from '../../commands/tool.ts'
-import { useComposer, useEditorPart } from '../base/composer-context.ts'
+import { useComposer, useEditorPart } from '../context/composer-context.ts'
 import { toolName } from '../drawing/tool-name.ts'
 import { ToolPicture } from '../drawing/tool-picture.tsx'
 import type { Drag } from '../gestures/use-drag.ts'

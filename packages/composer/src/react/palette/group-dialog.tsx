@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField } from '@qportal/ui'
 import { useId, useState, type FormEvent } from 'react'
-import { useComposer } from '../base/composer-context.ts'
-import { withCode } from '../base/with-code.tsx'
+import { useComposer } from '../context/composer-context.ts'
+import { withCode } from '../context/with-code.tsx'
 
 interface GroupDialogProps {
   open: boolean

@@ -1,7 +1,7 @@
 import { Button } from '@qportal/ui'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
+import { useComposer } from '../context/composer-context.ts'
 import { useItemActions } from '../gestures/use-item-actions.ts'
-import { useComposer } from '../base/composer-context.ts'
 
 interface LiftButtonProps {
   ids: readonly string[]

@@ -5,9 +5,9 @@ import { defineMatrixGate, unitaryFault } from '../../commands/define-matrix-gat
 import { freshName, namesOf } from '../../commands/fresh-name.ts'
 import { readMatrixEntry } from '../../commands/matrix-entry.ts'
 import { decimals } from '../../simulate/figures.ts'
-import { useComposer } from '../base/composer-context.ts'
-import { refusalText } from '../base/list-problems.ts'
-import { withCode } from '../base/with-code.tsx'
+import { useComposer } from '../context/composer-context.ts'
+import { refusalText } from '../context/list-problems.ts'
+import { withCode } from '../context/with-code.tsx'
 
 interface MatrixDialogProps {
   onClose: () => void

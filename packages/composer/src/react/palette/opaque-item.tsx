@@ -4,9 +4,9 @@ import { Button } from '@qportal/ui'
 import { textRangeOf } from '../../document/composer-document.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { opaqueText } from '../../layout/opaque-item.ts'
+import { useComposer } from '../context/composer-context.ts'
+import { withCode } from '../context/with-code.tsx'
 import { useItemActions } from '../gestures/use-item-actions.ts'
-import { useComposer } from '../base/composer-context.ts'
-import { withCode } from '../base/with-code.tsx'
 import { LiftButton } from './lift-button.tsx'
 
 interface UnreadItemProps {

@@ -1,7 +1,7 @@
 import type { Control } from '@qportal/circuit'
 import { IconButton, Select, TrashIcon } from '@qportal/ui'
 import type { BitCondition } from '../../commands/change-items.ts'
-import { useComposer } from '../base/composer-context.ts'
+import { useComposer } from '../context/composer-context.ts'
 
 interface ConditionFieldsProps {
   condition: BitCondition

@@ -1,8 +1,8 @@
 import { Button } from '@qportal/ui'
 import { Suspense, useState } from 'react'
-import { useComposer } from '../base/composer-context.ts'
-import { lazyPart } from '../base/lazy-part.tsx'
-import { scheduleTask } from '../base/schedule-task.ts'
+import { useComposer } from '../context/composer-context.ts'
+import { lazyPart } from '../context/lazy-part.tsx'
+import { scheduleTask } from '../context/schedule-task.ts'
 import { openGate } from '../gestures/open-gate.ts'
 
 const RenameGateDialog = lazyPart(

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { say } from '../../../../ui/.storybook/say.ts'
 import { WithEditor } from '../../../.storybook/with-editor.tsx'
 import { including, word } from '../../../.storybook/words.ts'
-import { say } from '../../../../ui/.storybook/say.ts'
 import type { Editor } from '../../editor/create-editor.ts'
+import { useDrag } from '../gestures/use-drag.ts'
 import { ArithmeticDialog } from './arithmetic-dialog.tsx'
 import { GatePalette } from './gate-palette.tsx'
 import { GateViewer } from './gate-viewer.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { MatrixDialog } from './matrix-dialog.tsx'
-import { useDrag } from '../gestures/use-drag.ts'
 
 function Palette() {
   return (

@@ -4,11 +4,11 @@ import { useState, type FormEvent } from 'react'
 import type { Tool } from '../../commands/tool.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { angleInRadians } from '../../simulate/parameter-value.ts'
-import { useComposer } from '../base/composer-context.ts'
+import { useComposer } from '../context/composer-context.ts'
 import { AngleFields } from './angle-fields.tsx'
 import { angleLabels, wrongAngle, type WrongAngle } from './gate-fields.ts'
-import { OwnGateButtons } from './own-gate-buttons.tsx'
 import { GateMatrix } from './gate-matrix.tsx'
+import { OwnGateButtons } from './own-gate-buttons.tsx'
 
 interface PendingGateProps {
   tool: Extract<Tool, { kind: 'gate' }>

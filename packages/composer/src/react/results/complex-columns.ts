@@ -1,6 +1,6 @@
 import type { Column } from '@qportal/ui'
-import { decimals } from '../../simulate/figures.ts'
 import type { Say } from '../../messages/composer-words.ts'
+import { decimals } from '../../simulate/figures.ts'
 
 /** Formats a number of a table; the exported file has all digits. */
 export function figure(value: number): string {

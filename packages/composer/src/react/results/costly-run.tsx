@@ -1,8 +1,8 @@
 import { Button } from '@qportal/ui'
-import { bytesText, secondsIn, type RunCost } from '../../simulate/live-cost.ts'
 import type { Say } from '../../messages/composer-words.ts'
-import { useComposer } from '../base/composer-context.ts'
-import type { LiveRun } from '../runs/use-live-run.ts'
+import { bytesText, secondsIn, type RunCost } from '../../simulate/live-cost.ts'
+import { useComposer } from '../context/composer-context.ts'
+import type { LiveRun } from '../simulation-hooks/use-live-run.ts'
 
 interface CostlyRunProps {
   run: Extract<LiveRun, { readonly name: 'tooCostly' | 'tooLarge' }>

@@ -1,8 +1,8 @@
 import { Histogram } from '@qportal/ui/charts'
 import { inOrder, type BitOrder } from '../../simulate/read-live-states.ts'
-import { saveWords } from './save-words.ts'
-import { useComposer } from '../base/composer-context.ts'
+import { useComposer } from '../context/composer-context.ts'
 import { betweenSentences, zeroWord } from './bit-order-words.ts'
+import { saveWords } from './save-words.ts'
 
 interface CountsFigureProps {
   counts: Readonly<Record<string, number>>

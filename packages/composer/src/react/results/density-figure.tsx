@@ -4,11 +4,11 @@ import { ChartFrame, PhaseWheel, ReadingCursor } from '@qportal/ui/charts'
 import { useMemo, useState, type ReactNode } from 'react'
 import { densityEntries, type DensityEntry } from '../../simulate/density-matrix.ts'
 import { inOrder, type BitOrder } from '../../simulate/read-live-states.ts'
-import { saveWords } from './save-words.ts'
-import { useComposer } from '../base/composer-context.ts'
+import { useComposer } from '../context/composer-context.ts'
 import { PhaseHand } from '../drawing/phase-hand.tsx'
 import { captionBeside, narrow, readingBeside } from './beside-figure.ts'
 import { complexColumns, figure } from './complex-columns.ts'
+import { saveWords } from './save-words.ts'
 
 interface DensityFigureProps {
   matrix: ComplexMatrix

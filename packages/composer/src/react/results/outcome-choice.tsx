@@ -1,9 +1,9 @@
 import { cx } from '@qportal/ui'
-import type { MeasurementChance } from '../../simulate/run-view.ts'
 import { percent } from '../../simulate/figures.ts'
-import { useComposer } from '../base/composer-context.ts'
-import { ScrollRegion } from '../base/scroll-region.tsx'
-import type { ViewChoice } from '../runs/use-view-choice.ts'
+import type { MeasurementChance } from '../../simulate/run-view.ts'
+import { useComposer } from '../context/composer-context.ts'
+import { ScrollRegion } from '../context/scroll-region.tsx'
+import type { ViewChoice } from '../simulation-hooks/use-view-choice.ts'
 
 interface OutcomeChoiceProps {
   views: ViewChoice

@@ -2,12 +2,12 @@ import { PhaseBars } from '@qportal/ui/charts'
 import { use, type ReactNode } from 'react'
 import { maxAmplitudeQubits } from '../../simulate/plan-live-run.ts'
 import type { LiveState } from '../../simulate/read-live-states.ts'
-import { saveWords } from './save-words.ts'
-import { useComposer } from '../base/composer-context.ts'
-import type { ComposerSettings } from '../base/composer-settings.ts'
-import { PaneHeightContext } from '../base/pane-height.ts'
-import { figureHeight } from './figure-height.ts'
+import { useComposer } from '../context/composer-context.ts'
+import type { ComposerSettings } from '../context/composer-settings.ts'
+import { PaneHeightContext } from '../context/pane-height.ts'
 import { betweenSentences, zeroWord } from './bit-order-words.ts'
+import { figureHeight } from './figure-height.ts'
+import { saveWords } from './save-words.ts'
 
 interface ProbabilitiesProps {
   states: readonly (Pick<LiveState, 'state' | 'probability'> & Partial<LiveState>)[]

@@ -4,10 +4,10 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { decimals } from '../../simulate/figures.ts'
 import { spherePoints, type SpherePoint } from '../../simulate/q-sphere.ts'
 import type { LiveState } from '../../simulate/read-live-states.ts'
-import { saveWords } from './save-words.ts'
-import { useComposer } from '../base/composer-context.ts'
+import { useComposer } from '../context/composer-context.ts'
 import { PhaseHand } from '../drawing/phase-hand.tsx'
 import { captionBeside, narrow, readingBeside } from './beside-figure.ts'
+import { saveWords } from './save-words.ts'
 import { statesCsv, StatesTable } from './states-table.tsx'
 
 interface QSphereFigureProps {

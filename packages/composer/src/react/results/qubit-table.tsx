@@ -4,9 +4,9 @@ import { cx, Dialog } from '@qportal/ui'
 import { BlochDial, BlochSphere } from '@qportal/ui/charts'
 import { useState } from 'react'
 import { decimals, expectationText } from '../../simulate/figures.ts'
+import { useComposer } from '../context/composer-context.ts'
+import { ScrollRegion } from '../context/scroll-region.tsx'
 import { saveWords } from './save-words.ts'
-import { useComposer } from '../base/composer-context.ts'
-import { ScrollRegion } from '../base/scroll-region.tsx'
 
 interface QubitTableProps {
   result: RunResult

@@ -1,7 +1,7 @@
 import { cx, DataTable, toCsv, type Column } from '@qportal/ui'
-import type { LiveState } from '../../simulate/read-live-states.ts'
 import type { Say } from '../../messages/composer-words.ts'
-import { useComposer } from '../base/composer-context.ts'
+import type { LiveState } from '../../simulate/read-live-states.ts'
+import { useComposer } from '../context/composer-context.ts'
 import { complexColumns, figure } from './complex-columns.ts'
 
 function columnsOf(say: Say, changed?: ReadonlySet<string>): Column<LiveState>[] {

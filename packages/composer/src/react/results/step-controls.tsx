@@ -1,6 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, Menu, PlayIcon, StopIcon } from '@qportal/ui'
+import { useComposer } from '../context/composer-context.ts'
 import type { Stepping } from './use-stepping.ts'
-import { useComposer } from '../base/composer-context.ts'
 
 /** One column back and on, play, pause, and the speed of playing. */
 export function StepControls({ stepping }: { stepping: Stepping }) {

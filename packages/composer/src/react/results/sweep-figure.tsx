@@ -2,13 +2,13 @@ import { countQubits, printPauliSum, type Circuit, type PauliSum } from '@qporta
 import { Select } from '@qportal/ui'
 import { LineChart } from '@qportal/ui/charts'
 import { useMemo, useState, type ReactNode } from 'react'
+import { prettyAngle } from '../../layout/angle-text.ts'
 import { maxExpectation, significant } from '../../simulate/figures.ts'
 import type { MeasurementView } from '../../simulate/measurement-view.ts'
-import { prettyAngle } from '../../layout/angle-text.ts'
+import { useComposer } from '../context/composer-context.ts'
+import type { ComposerSimulator } from '../simulation-hooks/use-live-run.ts'
+import { useSweep } from '../simulation-hooks/use-sweep.ts'
 import { saveWords } from './save-words.ts'
-import { useComposer } from '../base/composer-context.ts'
-import type { ComposerSimulator } from '../runs/use-live-run.ts'
-import { useSweep } from '../runs/use-sweep.ts'
 
 interface SweepFigureProps {
   simulator: ComposerSimulator | undefined

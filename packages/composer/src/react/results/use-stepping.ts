@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { playFrom, stepMs, type StepSpeed } from '../../simulate/state-changes.ts'
-import { useInterval } from '../base/use-interval.ts'
+import { useInterval } from '../context/use-interval.ts'
 
 /** The inspected column, and the functions that step and play through the circuit. */
 export interface Stepping {

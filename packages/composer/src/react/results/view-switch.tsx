@@ -1,9 +1,9 @@
 import { Button, Select } from '@qportal/ui'
 import type { ViewName } from '../../simulate/measurement-view.ts'
-import type { ViewResult } from '../../simulate/run-view.ts'
 import { inOrder, type BitOrder } from '../../simulate/read-live-states.ts'
-import { useComposer } from '../base/composer-context.ts'
-import type { ViewChoice } from '../runs/use-view-choice.ts'
+import type { ViewResult } from '../../simulate/run-view.ts'
+import { useComposer } from '../context/composer-context.ts'
+import type { ViewChoice } from '../simulation-hooks/use-view-choice.ts'
 
 interface ViewSwitchProps {
   views: ViewChoice

@@ -1,15 +1,20 @@
 import { Suspense, useMemo, type Ref } from 'react'
+import { notesOf } from '../../layout/notes.ts'
 import { CircuitCanvas, type DrawingView } from '../canvas/circuit-canvas.tsx'
 import { GatePath } from '../canvas/gate-path.tsx'
 import { ParameterBar } from '../canvas/parameter-bar.tsx'
 import { SelectionBar } from '../canvas/selection-bar.tsx'
-import { notesOf } from '../../layout/notes.ts'
-import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
-import type { ComposerSettings } from '../base/composer-settings.ts'
-import { lazyPart } from '../base/lazy-part.tsx'
-import { earlyMarks, listProblems } from '../base/list-problems.ts'
-import { textMarks } from '../base/text-marks.ts'
-import { tileSigns } from '../base/tile-signs.ts'
+import {
+  useCircuitLayout,
+  useComposer,
+  useEditorPart,
+  type ComposerMark,
+} from '../context/composer-context.ts'
+import type { ComposerSettings } from '../context/composer-settings.ts'
+import { lazyPart } from '../context/lazy-part.tsx'
+import { earlyMarks, listProblems } from '../context/list-problems.ts'
+import { textMarks } from '../context/text-marks.ts'
+import { tileSigns } from '../context/tile-signs.ts'
 import type { Drag } from '../gestures/use-drag.ts'
 import type { useInputs } from './use-inputs.ts'
 import type { useProgramFiles } from './use-program-files.ts'

@@ -2,8 +2,13 @@ import { circuitStatistics } from '@qportal/circuit'
 import { Button, IconButton, Menu, MoreIcon, RedoIcon, SegmentedControl, UndoIcon } from '@qportal/ui'
 import { memo, useMemo, type ReactNode } from 'react'
 import { clearItems } from '../../commands/change-items.ts'
-import { exportForms, pictureForms, type ExportForm, type PictureForm } from '../../share/export-form.ts'
-import { circuitOf, useComposer, useEditorPart, useDeferredEditorPart } from '../base/composer-context.ts'
+import {
+  exportForms,
+  pictureForms,
+  type ExportForm,
+  type PictureForm,
+} from '../../import-export/export-form.ts'
+import { circuitOf, useComposer, useEditorPart, useDeferredEditorPart } from '../context/composer-context.ts'
 
 interface ComposerBarProps {
   name: ReactNode

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { say } from '../../../../ui/.storybook/say.ts'
 import { codeOf } from '../../../.storybook/code-of.ts'
 import { expectText, header, programOf, SentProgram } from '../../../.storybook/sent-program.tsx'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
 import { emptyCell, gateCell, including, word } from '../../../.storybook/words.ts'
-import { say } from '../../../../ui/.storybook/say.ts'
 import { composerWords, type ComposerLanguage } from '../../messages.ts'
 import { Composer } from './composer.tsx'
 

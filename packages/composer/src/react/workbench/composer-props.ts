@@ -1,14 +1,14 @@
 import type { Circuit, InstructionId, PauliSum } from '@qportal/circuit'
 import type { EditorWords } from '@qportal/ui'
 import type { ReactNode, Ref } from 'react'
-import type { ExportForm, PictureForm } from '../../share/export-form.ts'
-import type { ComposerInputs } from '../../share/composer-inputs.ts'
+import type { ComposerInputs } from '../../import-export/composer-inputs.ts'
+import type { ExportForm, PictureForm } from '../../import-export/export-form.ts'
 import type { ComposerWords } from '../../messages/composer-words.ts'
-import type { ComposerMark } from '../base/composer-context.ts'
-import type { ComposerMemory } from '../base/composer-settings.ts'
+import type { ComposerMark } from '../context/composer-context.ts'
+import type { ComposerMemory } from '../context/composer-settings.ts'
 import type { ComposerJobType } from '../observable/observable-field.tsx'
-import type { ComposerNoise } from '../control/simulation-tab.tsx'
-import type { ComposerSimulator } from '../runs/use-live-run.ts'
+import type { ComposerNoise } from '../settings-pane/simulation-tab.tsx'
+import type { ComposerSimulator } from '../simulation-hooks/use-live-run.ts'
 
 /** The program and its inputs, for the page that runs it. */
 export interface ComposerProgram {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { sampleProgram } from '../../../.storybook/with-editor.tsx'
-import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
-import { emptyCell, gateCell, including, word } from '../../../.storybook/words.ts'
 import { say } from '../../../../ui/.storybook/say.ts'
+import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
+import { sampleProgram } from '../../../.storybook/with-editor.tsx'
+import { emptyCell, gateCell, including, word } from '../../../.storybook/words.ts'
 import { composerWords, type ComposerLanguage } from '../../messages.ts'
 import { Composer } from './composer.tsx'
 

@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { createEditor } from '../../editor/create-editor.ts'
 import { sayIn } from '../../messages/composer-words.ts'
-import { ComposerContext } from '../base/composer-context.ts'
+import { ComposerContext } from '../context/composer-context.ts'
+import { loadLazyParts } from '../context/lazy-part.tsx'
+import { scheduleTask } from '../context/schedule-task.ts'
 import type { ComposerProps } from './composer-props.ts'
-import { loadLazyParts } from '../base/lazy-part.tsx'
-import { scheduleTask } from '../base/schedule-task.ts'
 import { Workbench } from './workbench.tsx'
 
 const afterFirstWorkMs = 3000

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createEditor } from '../../editor/create-editor.ts'
-import * as printers from '../../share/import-program.ts'
+import * as printers from '../../import-export/import-program.ts'
 import { modernizeProgram } from './modernize-program.ts'
 
 const head = 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[1];\n'

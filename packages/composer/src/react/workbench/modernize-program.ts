@@ -1,6 +1,6 @@
 import { isSound } from '../../document/is-sound.ts'
 import type { Editor } from '../../editor/create-editor.ts'
-import type { modernText } from '../../share/import-program.ts'
+import type { modernText } from '../../import-export/import-program.ts'
 
 type ModernizeRefusal = 'part.missing' | 'export.unsound' | 'export.notModern'
 

@@ -1,9 +1,9 @@
 import { Button, ChevronLeftIcon, cx } from '@qportal/ui'
-import { useComposer } from '../base/composer-context.ts'
+import { useComposer } from '../context/composer-context.ts'
+import type { Drag } from '../gestures/use-drag.ts'
+import { JobTypeField, ObservableField, type ComposerJobType } from '../observable/observable-field.tsx'
 import { GatePalette } from '../palette/gate-palette.tsx'
 import { GateViewer } from '../palette/gate-viewer.tsx'
-import { JobTypeField, ObservableField, type ComposerJobType } from '../observable/observable-field.tsx'
-import type { Drag } from '../gestures/use-drag.ts'
 
 interface PalettePaneProps {
   drag: Drag

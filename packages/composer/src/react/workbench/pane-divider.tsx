@@ -1,6 +1,6 @@
 import { cx } from '@qportal/ui'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { useComposer } from '../base/composer-context.ts'
+import { useComposer } from '../context/composer-context.ts'
 
 interface PaneDividerProps {
   label: string

@@ -1,7 +1,7 @@
-import { useComposer } from '../base/composer-context.ts'
-import { defaultSizes, type PaneSizes } from '../base/composer-settings.ts'
+import { useComposer } from '../context/composer-context.ts'
+import { defaultSizes, type PaneSizes } from '../context/composer-settings.ts'
+import { useTextScale } from '../context/use-text-scale.ts'
 import { PaneDivider } from './pane-divider.tsx'
-import { useTextScale } from '../base/use-text-scale.ts'
 
 /**
  * Position and limits of each divider in CSS pixels; widths are at the usual text size and grow

@@ -1,8 +1,8 @@
 import { cx, SegmentedControl } from '@qportal/ui'
 import { useRef, type ReactNode } from 'react'
-import { useComposer, useRegionName } from '../base/composer-context.ts'
-import type { PaneSizes } from '../base/composer-settings.ts'
-import { PaneHeightContext, useElementHeight } from '../base/pane-height.ts'
+import { useComposer, useRegionName } from '../context/composer-context.ts'
+import type { PaneSizes } from '../context/composer-settings.ts'
+import { PaneHeightContext, useElementHeight } from '../context/pane-height.ts'
 import { PaneEdge } from './pane-edge.tsx'
 import { phoneParts, type PhonePart } from './use-phone-parts.ts'
 

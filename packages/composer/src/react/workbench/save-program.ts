@@ -1,7 +1,7 @@
 import type { PrintProblem, QasmDocument } from '@qportal/openqasm'
 import { saveFile } from '@qportal/ui'
-import type { ExportForm } from '../../share/export-form.ts'
-import { savedText, type SavedTextOptions } from '../../share/saved-text.ts'
+import type { ExportForm } from '../../import-export/export-form.ts'
+import { savedText, type SavedTextOptions } from '../../import-export/saved-text.ts'
 
 const endings: Readonly<Record<ExportForm, string>> = {
   openqasm3: 'qasm',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useComposer } from '../base/composer-context.ts'
+import { useComposer } from '../context/composer-context.ts'
 import { createTextReports } from './text-reports.ts'
 
 interface ControlledText {

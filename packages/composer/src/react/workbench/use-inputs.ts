@@ -1,6 +1,6 @@
 import { countQubits, type Circuit, type PauliSum } from '@qportal/circuit'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { ComposerInputs } from '../../share/composer-inputs.ts'
+import type { ComposerInputs } from '../../import-export/composer-inputs.ts'
 import { readObservable, type ComposerJobType } from '../observable/observable-field.tsx'
 
 interface InputsOptions {

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useState } from 'react'
-import { useEditorPart } from '../base/composer-context.ts'
-import { scheduleTask } from '../base/schedule-task.ts'
+import { useEditorPart } from '../context/composer-context.ts'
+import { scheduleTask } from '../context/schedule-task.ts'
 
 /** The parts of the composer that a phone shows one at a time. */
 export const phoneParts = ['gates', 'results', 'code', 'run'] as const

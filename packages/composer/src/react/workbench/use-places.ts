@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { EditorState } from '../../editor/create-editor.ts'
 import { describeItem } from '../../layout/describe-item.ts'
+import { findPlaced } from '../../layout/inside.ts'
 import { layoutProgram } from '../../layout/layout-circuit.ts'
 import { tileFinder } from '../../layout/marked-tiles.ts'
-import { findPlaced } from '../../layout/inside.ts'
 import { wireNames } from '../../layout/wire-names.ts'
-import { useComposer, useEditorPart } from '../base/composer-context.ts'
+import { useComposer, useEditorPart } from '../context/composer-context.ts'
 import type { ComposerPlaces } from './composer-props.ts'
 
 /** Places of the program. They change with the drawing, so that names are rendered anew. */

@@ -1,8 +1,8 @@
 import type { Circuit } from '@qportal/circuit'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { useComposer } from '../base/composer-context.ts'
 import type { DrawingView } from '../canvas/circuit-canvas.tsx'
-import type { ViewChoice } from '../runs/use-view-choice.ts'
+import { useComposer } from '../context/composer-context.ts'
+import type { ViewChoice } from '../simulation-hooks/use-view-choice.ts'
 import {
   columnAfter,
   isKeptFromPage,

@@ -4,22 +4,22 @@ import { useCallback, useState } from 'react'
 import type { ComposerDocument } from '../../document/composer-document.ts'
 import { isSound } from '../../document/is-sound.ts'
 import type { EditorState } from '../../editor/create-editor.ts'
-import { isPictureForm, type ExportForm, type PictureForm } from '../../share/export-form.ts'
+import type { ComposerInputs } from '../../import-export/composer-inputs.ts'
+import { copyLater } from '../../import-export/copy-later.ts'
+import { embedCode } from '../../import-export/embed-code.ts'
+import { isPictureForm, type ExportForm, type PictureForm } from '../../import-export/export-form.ts'
+import { shortFragment } from '../../import-export/share-link.ts'
 import { displaysOf } from '../../simulate/display-value.ts'
-import { copyLater } from '../../share/copy-later.ts'
-import type { ComposerInputs } from '../../share/composer-inputs.ts'
-import { embedCode } from '../../share/embed-code.ts'
-import { shortFragment } from '../../share/share-link.ts'
-import { useComposer, useEditorPart, type ComposerMark } from '../base/composer-context.ts'
-import { lazyModule } from '../base/lazy-part.tsx'
-import { scheduleTask } from '../base/schedule-task.ts'
-import type { ComposerSettings } from '../base/composer-settings.ts'
+import { useComposer, useEditorPart, type ComposerMark } from '../context/composer-context.ts'
+import type { ComposerSettings } from '../context/composer-settings.ts'
+import { lazyModule } from '../context/lazy-part.tsx'
+import { scheduleTask } from '../context/schedule-task.ts'
 import type { ComposerProps } from './composer-props.ts'
 import { modernizeProgram } from './modernize-program.ts'
 
 // Rarely used code is loaded on demand.
-const loadImport = lazyModule(() => import('../../share/import-file.ts'))
-const loadPrinters = lazyModule(() => import('../../share/import-program.ts'))
+const loadImport = lazyModule(() => import('../../import-export/import-file.ts'))
+const loadPrinters = lazyModule(() => import('../../import-export/import-program.ts'))
 const loadFormat = lazyModule(() => import('../../commands/format-program.ts'))
 const loadSave = lazyModule(() => import('./save-program.ts'))
 

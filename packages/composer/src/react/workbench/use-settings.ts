@@ -5,7 +5,7 @@ import {
   type ComposerMemory,
   type ComposerSettings,
   type PaneSizes,
-} from '../base/composer-settings.ts'
+} from '../context/composer-settings.ts'
 
 /** Settings and pane sizes, stored in `memory` after every change. */
 export function useSettings(memory: ComposerMemory | undefined) {

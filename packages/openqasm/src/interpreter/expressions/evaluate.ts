@@ -1,4 +1,5 @@
 import { angleConstants } from '@qportal/circuit'
+import { walk } from '../../syntax/children.ts'
 import type {
   Binary,
   BinaryOperator,
@@ -10,7 +11,6 @@ import type {
   QuantumCall,
   Unary,
 } from '../../syntax/tree.ts'
-import { walk } from '../../syntax/children.ts'
 import type { VariableSymbol } from '../names/symbol.ts'
 import type { Flow, Interpreter } from '../state/interpreter.ts'
 import { measureInto } from '../state/measure-into.ts'

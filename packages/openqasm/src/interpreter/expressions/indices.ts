@@ -1,6 +1,6 @@
 import type { DiscreteSet, Expression, Index, IndexItem, Range } from '../../syntax/tree.ts'
-import { outOfRange, toInteger } from './convert.ts'
 import type { Interpreter } from '../state/interpreter.ts'
+import { outOfRange, toInteger } from './convert.ts'
 
 /**
  * Evaluates an index to a position below `size`. A negative index counts from the end. Undefined

@@ -1,6 +1,6 @@
 import type { BinaryOperator, ClassicalType, Expression } from '../../syntax/tree.ts'
-import type { QasmType } from '../values/value.ts'
 import type { Interpreter } from '../state/interpreter.ts'
+import type { QasmType } from '../values/value.ts'
 
 /** Types that change the meaning of an expression where a real number is expected. */
 type SpecialType = 'sized angle' | 'complex' | 'integer'

@@ -1,8 +1,8 @@
 import type { ClassicalType, Expression, ScalarType } from '../../syntax/tree.ts'
 import type { Interpreter } from '../state/interpreter.ts'
-import { isConstantExpression } from './is-constant.ts'
 import { typeName } from '../values/type-name.ts'
 import type { QasmType } from '../values/value.ts'
+import { isConstantExpression } from './is-constant.ts'
 
 /** @see OpenQASM 3.1, "Types and casting / Arrays" */
 const maxDimensions = 7

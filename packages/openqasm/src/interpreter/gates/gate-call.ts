@@ -9,8 +9,8 @@ import type { ExternSymbol, GateSymbol, SubroutineSymbol } from '../names/symbol
 import type { Interpreter } from '../state/interpreter.ts'
 import { reportDeclaredLater } from '../state/report-undefined-name.ts'
 import { gateNameHint } from './gate-name-hint.ts'
-import { combineModifiers, unmodified } from './modifiers.ts'
 import { gateWithPowers } from './gate-with-powers.ts'
+import { combineModifiers, unmodified } from './modifiers.ts'
 import { canRotateByBits, emitPerBit, runTimeAngle } from './run-time-angle.ts'
 
 const none: readonly never[] = []

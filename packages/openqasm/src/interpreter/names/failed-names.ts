@@ -1,6 +1,6 @@
+import type { TextRange } from '@qportal/circuit'
 import { walk } from '../../syntax/children.ts'
 import type { SyntaxTree } from '../../syntax/tree.ts'
-import type { TextRange } from '@qportal/circuit'
 
 const anyName = /[\p{L}\p{Nl}_][\p{L}\p{Nl}\d_]*/gu
 

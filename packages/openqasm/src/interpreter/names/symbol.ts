@@ -1,7 +1,6 @@
-import type { AngleConstant } from '@qportal/circuit'
+import { type AngleConstant, type TextRange } from '@qportal/circuit'
 import type { Extern, SubroutineDefinition } from '../../syntax/tree.ts'
 import type { QasmType, Value } from '../values/value.ts'
-import type { TextRange } from '@qportal/circuit'
 
 /** One qubit, a register, or an alias of some qubits. */
 export interface QubitsSymbol {

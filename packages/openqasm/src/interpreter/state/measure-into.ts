@@ -1,6 +1,6 @@
 import type { TextRange } from '@qportal/circuit'
-import type { Interpreter } from './interpreter.ts'
 import { originOf } from './circuit-builder.ts'
+import type { Interpreter } from './interpreter.ts'
 
 /** Measures each qubit into the bit at the same position. Both lists have the same length. */
 export function measureInto(

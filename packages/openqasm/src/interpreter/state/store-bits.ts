@@ -1,8 +1,8 @@
 import type { ClassicalCondition, TextRange } from '@qportal/circuit'
-import type { Interpreter } from './interpreter.ts'
 import { asCondition, bitIsSet, plainBit } from '../values/condition.ts'
 import type { BitValue } from '../values/value.ts'
 import { originOf } from './circuit-builder.ts'
+import type { Interpreter } from './interpreter.ts'
 
 /**
  * Assigns values to bits of the circuit as if simultaneously. In `c = c << 1` every value reads the

@@ -15,8 +15,8 @@ import {
   checkTarget,
   hasRightArgumentCount,
 } from './check-expression.ts'
-import { requireGlobal } from './require-global.ts'
 import { reportRepeatedParameters } from './repeated-parameters.ts'
+import { requireGlobal } from './require-global.ts'
 import { readCases } from './switch-labels.ts'
 
 /**

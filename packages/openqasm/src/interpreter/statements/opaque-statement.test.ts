@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { applyEdit } from '../../edit/apply-edit.ts'
 import { openDocument } from '../../edit/document.ts'
 import type { QasmDocument } from '../../edit/qasm-document.ts'
-import { compileQasm } from '../lower.ts'
+import { compileQasm } from '../compile.ts'
 
 const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[2] c;\n'
 

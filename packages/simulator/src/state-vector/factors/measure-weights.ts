@@ -1,6 +1,6 @@
-import type { Engine, Steps } from '../../engine/create-engine.ts'
-import { encodeTask, type StateVector, type Task } from '../../engine/encode-sweep.ts'
-import { taskKind, taskLayout } from '../../engine/layout.ts'
+import type { Engine, Steps } from '../../wasm/create-engine.ts'
+import { encodeTask, type StateVector, type Task } from '../../wasm/encode-sweep.ts'
+import { taskKind, taskLayout } from '../../wasm/layout.ts'
 
 /** Weights (sums of squared moduli) of the blocks of a state. */
 export interface BlockWeights {

@@ -1,4 +1,4 @@
-import type { StateVector } from '../../engine/encode-sweep.ts'
+import type { StateVector } from '../../wasm/encode-sweep.ts'
 
 /** The state of a run: the tensor product of its factors, times a complex number. */
 export interface ProductState {

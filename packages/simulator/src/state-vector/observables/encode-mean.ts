@@ -1,7 +1,7 @@
-import type { Arena } from '../../engine/create-arena.ts'
-import { encodeTask, type StateVector, type Task } from '../../engine/encode-sweep.ts'
-import { taskKind } from '../../engine/layout.ts'
 import { combineMembers } from '../../matrix/bit-vectors.ts'
+import type { Arena } from '../../wasm/create-arena.ts'
+import { encodeTask, type StateVector, type Task } from '../../wasm/encode-sweep.ts'
+import { taskKind } from '../../wasm/layout.ts'
 import { tileBitsOf, type MeanPass } from './plan-mean.ts'
 import { walkBundle, type BundleWalk } from './walk-bundle.ts'
 

@@ -1,10 +1,10 @@
 import type { PauliSum } from '@qportal/circuit'
-import type { Arena } from '../../engine/create-arena.ts'
-import type { Engine, Steps } from '../../engine/create-engine.ts'
-import { encodeTask, type StateVector } from '../../engine/encode-sweep.ts'
-import { taskKind } from '../../engine/layout.ts'
-import { groupByExchange, type Exchange, type SignedTerm, type TermGroup } from './group-by-exchange.ts'
 import { observableMoments } from '../../matrix/observable-moments.ts'
+import type { Arena } from '../../wasm/create-arena.ts'
+import type { Engine, Steps } from '../../wasm/create-engine.ts'
+import { encodeTask, type StateVector } from '../../wasm/encode-sweep.ts'
+import { taskKind } from '../../wasm/layout.ts'
+import { groupByExchange, type Exchange, type SignedTerm, type TermGroup } from './group-by-exchange.ts'
 
 /** `<s|O|s>` and `<s|O^2|s>`, not divided by the norm. */
 export interface RawMoments {

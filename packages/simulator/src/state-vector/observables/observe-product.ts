@@ -1,16 +1,16 @@
 import type { PauliFactor, PauliSum, PauliTerm } from '@qportal/circuit'
-import type { Engine, Steps } from '../../engine/create-engine.ts'
+import type { Moments } from '../../matrix/observable-moments.ts'
+import { momentsByPairs } from '../../results/moments-by-pairs.ts'
+import type { Engine, Steps } from '../../wasm/create-engine.ts'
 import { measureTotal } from '../factors/measure-weights.ts'
-import { momentsByPairs } from '../../readout/moments-by-pairs.ts'
-import { observeMean } from './observe-mean.ts'
-import { observeMoments } from './observe-moments.ts'
 import {
   separableWeights,
   type SeparableFactor,
   type ProductState,
   type StateFactor,
 } from '../factors/state-factor.ts'
-import type { Moments } from '../../matrix/observable-moments.ts'
+import { observeMean } from './observe-mean.ts'
+import { observeMoments } from './observe-moments.ts'
 
 /**
  * Computes the moments of an observable on a product state. If each term acts on one factor, means

@@ -5,9 +5,9 @@ import type { Column } from '../../data/column.ts'
 import { DataTable } from '../../data/data-table.tsx'
 import { toCsv } from '../../data/to-csv.ts'
 import { ChartFrame, type ChartWords } from '../frame/chart-frame.tsx'
-import { distributionPlan, type DistributionPlan } from './distribution-plan.ts'
 import { ReadingBox } from '../frame/reading-box.tsx'
 import { ReadingCursor } from '../frame/reading-cursor.tsx'
+import { distributionPlan, type DistributionPlan } from './distribution-plan.ts'
 
 /** An item of `DistributionChart` and its value. */
 export interface DistributionItem {

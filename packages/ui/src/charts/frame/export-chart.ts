@@ -1,7 +1,7 @@
-import type { DrawnText } from './print/outline-text.ts'
-import type { PdfOptions } from './print/svg-to-pdf.ts'
 import { FigureError, loadFigurePart } from './figure-error.ts'
 import { grayOf } from './gray-of.ts'
+import type { DrawnText } from './print/outline-text.ts'
+import type { PdfOptions } from './print/svg-to-pdf.ts'
 
 /**
  * Style properties copied into an exported SVG, with their initial values. All except the last

@@ -1,7 +1,7 @@
 'use client'
 
-import { cx } from '../../base/cx.ts'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { cx } from '../../base/cx.ts'
 
 /** Props of `ReadingCursor`: moves through the marks of a chart by keys or pointer. */
 export interface ReadingCursorProps {

@@ -1,7 +1,7 @@
 import { scaleBand } from '@visx/scale'
-import type { HistogramBar } from './reduce-outcomes.ts'
-import { valueScale, type HistogramScale, type ValueScale } from './histogram-scale.ts'
 import { shortenText } from '../frame/shorten-text.ts'
+import { valueScale, type HistogramScale, type ValueScale } from './histogram-scale.ts'
+import type { HistogramBar } from './reduce-outcomes.ts'
 
 export interface PlanBox {
   readonly x: number

@@ -1,16 +1,16 @@
 'use client'
 
 import { useId, useState, type ReactNode } from 'react'
+import type { Column } from '../../data/column.ts'
 import { DataTable } from '../../data/data-table.tsx'
 import { toCsv } from '../../data/to-csv.ts'
-import type { Column } from '../../data/column.ts'
 import { ChartFrame, LegendEntry, type ChartWords } from '../frame/chart-frame.tsx'
-import { barAtPoint, columnPlan, rowPlan, type HistogramPlan } from './histogram-plan.ts'
-import { HistogramDrawing } from './histogram-drawing.tsx'
-import type { HistogramScale } from './histogram-scale.ts'
-import { ReadingCursor } from '../frame/reading-cursor.tsx'
 import { ReadingBox } from '../frame/reading-box.tsx'
+import { ReadingCursor } from '../frame/reading-cursor.tsx'
 import { seriesPaint } from '../frame/series-paint.ts'
+import { HistogramDrawing } from './histogram-drawing.tsx'
+import { barAtPoint, columnPlan, rowPlan, type HistogramPlan } from './histogram-plan.ts'
+import type { HistogramScale } from './histogram-scale.ts'
 import {
   reduceOutcomes,
   type Distribution,

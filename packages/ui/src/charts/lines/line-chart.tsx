@@ -6,11 +6,11 @@ import { DataTable } from '../../data/data-table.tsx'
 import { toCsv } from '../../data/to-csv.ts'
 import { seriesColor } from '../../tokens/data-colors.ts'
 import { ChartFrame, LegendEntry, type ChartWords } from '../frame/chart-frame.tsx'
+import { ReadingBox } from '../frame/reading-box.tsx'
+import { ReadingCursor } from '../frame/reading-cursor.tsx'
 import { LineDrawing } from './line-drawing.tsx'
 import { linePlan } from './line-plan.ts'
 import type { AxisOptions, LinePoint, LineSeries } from './line-series.ts'
-import { ReadingBox } from '../frame/reading-box.tsx'
-import { ReadingCursor } from '../frame/reading-cursor.tsx'
 import { SeriesMarker } from './series-marker.tsx'
 
 /** Props of `LineChart`: one or more series over a common axis. */

@@ -3,9 +3,9 @@
 import { Area, LinePath } from '@visx/shape'
 import { seriesColor } from '../../tokens/data-colors.ts'
 import { GridLine } from '../frame/grid-line.tsx'
+import { shortenText } from '../frame/shorten-text.ts'
 import type { LinePlan, PlannedPoint } from './line-plan.ts'
 import { SeriesMarker } from './series-marker.tsx'
-import { shortenText } from '../frame/shorten-text.ts'
 
 interface LineDrawingProps {
   plan: LinePlan

@@ -4,9 +4,9 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import type { Column } from '../../data/column.ts'
 import { DataTable } from '../../data/data-table.tsx'
 import { toCsv } from '../../data/to-csv.ts'
-import { blochDrawing, elevation, initialTurn, type BlochVector } from './bloch-projection.ts'
 import { ChartFrame, type ChartWords } from '../frame/chart-frame.tsx'
 import { ReadingCursor } from '../frame/reading-cursor.tsx'
+import { blochDrawing, elevation, initialTurn, type BlochVector } from './bloch-projection.ts'
 
 /** Texts of `BlochSphere`. */
 export interface BlochSphereWords extends ChartWords {

@@ -8,10 +8,10 @@ import { phaseColor } from '../../tokens/data-colors.ts'
 import { chartAxis } from '../frame/chart-axis.ts'
 import { ChartFrame, type ChartWords } from '../frame/chart-frame.tsx'
 import { GridLine } from '../frame/grid-line.tsx'
-import { PhaseDial, PhaseWheel } from './phase-dial.tsx'
 import { ReadingBox } from '../frame/reading-box.tsx'
 import { ReadingCursor } from '../frame/reading-cursor.tsx'
 import { shortenTogether } from '../frame/shorten-together.ts'
+import { PhaseDial, PhaseWheel } from './phase-dial.tsx'
 
 /** A basis state with its probability and phase. */
 export interface StateBar {

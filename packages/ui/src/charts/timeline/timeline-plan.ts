@@ -1,5 +1,5 @@
-import type { TimelineStage } from '../../data/timeline.tsx'
 import { stageWeight } from '../../data/timeline-weights.ts'
+import type { TimelineStage } from '../../data/timeline.tsx'
 
 /** A stage of a timeline, with plain text where `Timeline` takes React nodes. */
 export interface TimelineChartStage extends Omit<TimelineStage, 'time' | 'note'> {

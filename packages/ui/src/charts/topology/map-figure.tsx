@@ -4,6 +4,8 @@ import { useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../../actions/icon-button.tsx'
 import { FitIcon, ZoomInIcon, ZoomOutIcon } from '../../icons/action-icons.tsx'
+import { ReadingBox } from '../frame/reading-box.tsx'
+import { ReadingCursor } from '../frame/reading-cursor.tsx'
 import { couplingValues, directionName, largerValue } from './coupling-values.ts'
 import { MapDrawing } from './map-drawing.tsx'
 import { legendPlan } from './map-legend.tsx'
@@ -11,8 +13,6 @@ import { planMap, qubitAt, qubitBeside, type MapCoupling, type MapPlan } from '.
 import { mapScene } from './map-scene.ts'
 import { panView, pointInView, revealInView, wholeMap, zoomView, type MapView } from './map-view.ts'
 import { metricScale, type MetricScale } from './metric-scale.ts'
-import { ReadingBox } from '../frame/reading-box.tsx'
-import { ReadingCursor } from '../frame/reading-cursor.tsx'
 import type { MapMetric, TopologyMapProps, TopologyWords } from './topology-map-props.ts'
 
 type MapFigureProps = Pick<

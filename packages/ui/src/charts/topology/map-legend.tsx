@@ -1,8 +1,8 @@
 'use client'
 
 import { cividis } from '../../tokens/data-colors.ts'
-import type { MetricScale } from './metric-scale.ts'
 import { toHundredths } from '../frame/to-hundredths.ts'
+import type { MetricScale } from './metric-scale.ts'
 
 export interface LegendMetric {
   readonly label: string

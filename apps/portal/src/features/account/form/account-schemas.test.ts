@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
-  confirmSignUpSchema,
-  forgotPasswordSchema,
-  oneTimeCodeSchema,
-  signInSchema,
-} from './account-schemas.ts'
-import {
   changePasswordSchema,
   newPasswordSchema,
   resetPasswordSchema,
   signUpSchema,
 } from '../password/new-password-schemas.ts'
+import {
+  confirmSignUpSchema,
+  forgotPasswordSchema,
+  oneTimeCodeSchema,
+  signInSchema,
+} from './account-schemas.ts'
 
 /** Returns the first message of each invalid member. */
 function problemsOf(schema: v.GenericSchema, input: unknown): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { Session, SessionState } from '@qportal/auth-core'
 import { createContext, useEffect, useState, type ReactNode } from 'react'
+import { useStartServices } from '../../../platform/bootstrap/start-services-context.ts'
 import { useSessionState } from '../../../platform/session/use-session.ts'
-import { useStartServices } from '../../../platform/start/start-services-context.ts'
 
 /** The address that was entered last on the public pages; empty if none was. */
 interface EnteredEmail {

@@ -1,11 +1,11 @@
 import { use, useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { safeParse, getDotPath, type GenericSchema } from 'valibot'
+import { withTypedBefore } from '../../../platform/bootstrap/first-page.ts'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
-import { withTypedBefore } from '../../../platform/start/first-page.ts'
+import { minimumPasswordLength } from '../password/password-rules.ts'
 import type { ValidationKey } from './account-schemas.ts'
 import { EnteredEmailContext } from './entered-email.tsx'
-import { minimumPasswordLength } from '../password/password-rules.ts'
 
 interface AccountFormOptions<Values extends Record<string, string>> {
   schema: GenericSchema<Values>

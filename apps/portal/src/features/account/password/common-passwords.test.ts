@@ -7,7 +7,7 @@ import { newPasswordSchema, signUpSchema } from './new-password-schemas.ts'
 
 /** The cloud's own list and examples: the form must refuse exactly what the cloud refuses. */
 function readCloudFile(name: string): string {
-  const folder = new URL('../../../../../local-cloud/src/identity/password/', import.meta.url)
+  const folder = new URL('../../../../../cloud/src/identity/password/', import.meta.url)
   return readFileSync(fileURLToPath(new URL(name, folder)), 'utf8')
 }
 

@@ -1,4 +1,4 @@
-import { useStartServices } from '../../../platform/start/start-services-context.ts'
+import { useStartServices } from '../../../platform/bootstrap/start-services-context.ts'
 import type { PasswordOwner } from './new-password-schemas.ts'
 
 /** Returns what a new password for an address must not contain, as the cloud checks it too. */

@@ -1,12 +1,12 @@
 import { Link } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { useStartServices } from '../../../platform/start/start-services-context.ts'
+import { useStartServices } from '../../../platform/bootstrap/start-services-context.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { forgotPasswordSchema } from '../form/account-schemas.ts'
 import { EmailField } from '../form/email-field.tsx'
-import { leadToConfirmation } from '../sign-up/lead-to-confirmation.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
+import { leadToConfirmation } from '../sign-up/lead-to-confirmation.ts'
 
 interface ForgotPasswordFormProps {
   /** The address to which a code was sent before. */

@@ -1,6 +1,6 @@
 import { Link, PasswordField } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { useStartServices } from '../../../platform/start/start-services-context.ts'
+import { useStartServices } from '../../../platform/bootstrap/start-services-context.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { mfaResetSchema } from '../form/account-schemas.ts'

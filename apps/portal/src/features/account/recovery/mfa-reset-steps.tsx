@@ -1,7 +1,7 @@
 import { Button, OneTimeCodeField } from '@qportal/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStartServices } from '../../../platform/start/start-services-context.ts'
+import { useStartServices } from '../../../platform/bootstrap/start-services-context.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { mfaResetCodeSchema, oneTimeCodeSchema } from '../form/account-schemas.ts'
 import { useAccountForm } from '../form/use-account-form.ts'

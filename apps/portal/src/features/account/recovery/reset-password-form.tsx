@@ -1,14 +1,14 @@
-import { Link, OneTimeCodeField } from '@qportal/ui'
 import type { SessionState } from '@qportal/auth-core'
+import { Link, OneTimeCodeField } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
+import { useStartServices } from '../../../platform/bootstrap/start-services-context.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
-import { useStartServices } from '../../../platform/start/start-services-context.ts'
 import { AccountForm } from '../form/account-form.tsx'
-import { resetPasswordSchema } from '../password/new-password-schemas.ts'
+import { useAccountForm } from '../form/use-account-form.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { resetPasswordSchema } from '../password/new-password-schemas.ts'
 import { useMinimumLength } from '../password/use-minimum-length.ts'
 import { usePasswordOwner } from '../password/use-password-owner.ts'
-import { useAccountForm } from '../form/use-account-form.ts'
 
 interface ResetPasswordFormProps {
   state: Extract<SessionState, { name: 'resetRequested' }>

@@ -1,14 +1,14 @@
-import { Button, OneTimeCodeField, Spinner } from '@qportal/ui'
 import { isAuthError, type SessionState } from '@qportal/auth-core'
+import { Button, OneTimeCodeField, Spinner } from '@qportal/ui'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStartServices } from '../../../platform/bootstrap/start-services-context.ts'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
-import { useStartServices } from '../../../platform/start/start-services-context.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { oneTimeCodeSchema } from '../form/account-schemas.ts'
 import { FailureAlert } from '../form/failure-alert.tsx'
-import { EnrolmentSecret } from './enrolment-secret.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
+import { EnrolmentSecret } from './enrolment-secret.tsx'
 
 type SettingUp = Extract<SessionState, { name: 'mustSetUpTotp' | 'enrolling' }>
 

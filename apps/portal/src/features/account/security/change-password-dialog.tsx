@@ -1,16 +1,16 @@
-import { Alert, Button, Dialog, PasswordField } from '@qportal/ui'
 import { isAuthError } from '@qportal/auth-core'
+import { Alert, Button, Dialog, PasswordField } from '@qportal/ui'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStartServices } from '../../../platform/bootstrap/start-services-context.ts'
 import { useSessionUser } from '../../../platform/session/use-session.ts'
-import { useStartServices } from '../../../platform/start/start-services-context.ts'
 import { FailureAlert } from '../form/failure-alert.tsx'
+import { RequiredNote } from '../form/required-note.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { changePasswordSchema } from '../password/new-password-schemas.ts'
 import { useMinimumLength } from '../password/use-minimum-length.ts'
-import { RequiredNote } from '../form/required-note.tsx'
 import { usePasswordOwner } from '../password/use-password-owner.ts'
-import { useAccountForm } from '../form/use-account-form.ts'
 
 /** Changes the password of a signed-in user who knows the current one. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { CopyButton, Link } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { useCopyWords } from '../../../platform/words/use-copy-words.ts'
+import { useCopyWords } from '../../../platform/labels/use-copy-words.ts'
 import { QrCode } from './qr-code.tsx'
 
 /** The secret of an authenticator app: as a QR code, as text, and as a link for this device. */

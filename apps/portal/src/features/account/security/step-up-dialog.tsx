@@ -1,5 +1,5 @@
-import { Button, Dialog, OneTimeCodeField, PasswordField } from '@qportal/ui'
 import { isAuthError } from '@qportal/auth-core'
+import { Button, Dialog, OneTimeCodeField, PasswordField } from '@qportal/ui'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'

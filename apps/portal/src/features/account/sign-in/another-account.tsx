@@ -1,8 +1,8 @@
 import { Link } from '@qportal/ui'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStartServices } from '../../../platform/bootstrap/start-services-context.ts'
 import { reportFailure } from '../../../platform/failures/report-failure.ts'
-import { useStartServices } from '../../../platform/start/start-services-context.ts'
 import { EnteredEmailContext } from '../form/entered-email.tsx'
 
 /** Cancels a sign-in between two steps and drops its challenge and address. */

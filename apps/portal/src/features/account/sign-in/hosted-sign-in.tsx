@@ -1,7 +1,7 @@
 import { Button } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
+import { useStartServices } from '../../../platform/bootstrap/start-services-context.ts'
 import { keepReturnPath } from '../../../platform/session/hosted-return.ts'
-import { useStartServices } from '../../../platform/start/start-services-context.ts'
 
 /** A button to the university's own sign-in page, shown when one is configured. */
 export function HostedSignIn({ returnPath }: { returnPath: string | undefined }) {

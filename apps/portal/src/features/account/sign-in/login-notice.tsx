@@ -1,8 +1,8 @@
-import { Alert, Button } from '@qportal/ui'
 import { AuthError } from '@qportal/auth-core'
+import { Alert, Button } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
+import { useStartServices } from '../../../platform/bootstrap/start-services-context.ts'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
-import { useStartServices } from '../../../platform/start/start-services-context.ts'
 import type { LoginNotice as Notice } from '../../../platform/session/route-guard.ts'
 import { useSessionState } from '../../../platform/session/use-session.ts'
 

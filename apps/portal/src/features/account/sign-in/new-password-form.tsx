@@ -1,17 +1,17 @@
 import type { Challenge } from '@qportal/auth-core'
 import { useTranslation } from 'react-i18next'
+import { useStartServices } from '../../../platform/bootstrap/start-services-context.ts'
 import { joinSentences } from '../../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
-import { useStartServices } from '../../../platform/start/start-services-context.ts'
 import { useCountdown } from '../../../platform/time/use-countdown.ts'
 import { AccountForm } from '../form/account-form.tsx'
-import { AnotherAccount } from './another-account.tsx'
-import { minutesAndSeconds } from './minutes-and-seconds.ts'
-import { newPasswordSchema } from '../password/new-password-schemas.ts'
+import { useAccountForm } from '../form/use-account-form.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { newPasswordSchema } from '../password/new-password-schemas.ts'
 import { useMinimumLength } from '../password/use-minimum-length.ts'
 import { usePasswordOwner } from '../password/use-password-owner.ts'
-import { useAccountForm } from '../form/use-account-form.ts'
+import { AnotherAccount } from './another-account.tsx'
+import { minutesAndSeconds } from './minutes-and-seconds.ts'
 
 interface NewPasswordFormProps {
   challenge: Challenge

@@ -1,14 +1,14 @@
-import { Link, OneTimeCodeField } from '@qportal/ui'
 import type { Challenge } from '@qportal/auth-core'
+import { Link, OneTimeCodeField } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { useCountdown } from '../../../platform/time/use-countdown.ts'
-import { useStartServices } from '../../../platform/start/start-services-context.ts'
+import { useStartServices } from '../../../platform/bootstrap/start-services-context.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
+import { useCountdown } from '../../../platform/time/use-countdown.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { oneTimeCodeSchema } from '../form/account-schemas.ts'
+import { useAccountForm } from '../form/use-account-form.ts'
 import { useOneTimeCodeWords } from '../form/use-one-time-code-words.ts'
 import { minutesAndSeconds } from './minutes-and-seconds.ts'
-import { useAccountForm } from '../form/use-account-form.ts'
 
 /**
  * The second step of a sign-in. It submits after six digits and empties the field when a code is

@@ -1,13 +1,13 @@
 import { Link, PasswordField } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { useStartServices } from '../../../platform/start/start-services-context.ts'
+import { useStartServices } from '../../../platform/bootstrap/start-services-context.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { signInSchema } from '../form/account-schemas.ts'
 import { EmailField } from '../form/email-field.tsx'
-import { HostedSignIn } from './hosted-sign-in.tsx'
-import { leadToConfirmation } from '../sign-up/lead-to-confirmation.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
+import { leadToConfirmation } from '../sign-up/lead-to-confirmation.ts'
+import { HostedSignIn } from './hosted-sign-in.tsx'
 
 interface SignInFormProps {
   /** The page to open after the sign-in. */

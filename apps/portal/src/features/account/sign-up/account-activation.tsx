@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { useStartServices } from '../../../platform/start/start-services-context.ts'
+import { useStartServices } from '../../../platform/bootstrap/start-services-context.ts'
 
 /**
  * Waits until the pool has activated the account, which takes seconds. The session then signs in.

@@ -1,14 +1,14 @@
-import { Link, OneTimeCodeField } from '@qportal/ui'
 import { isAuthError } from '@qportal/auth-core'
+import { Link, OneTimeCodeField } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { safeParse } from 'valibot'
+import { useStartServices } from '../../../platform/bootstrap/start-services-context.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
-import { useStartServices } from '../../../platform/start/start-services-context.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { confirmSignUpSchema, requiredEmail } from '../form/account-schemas.ts'
 import { EmailField } from '../form/email-field.tsx'
-import { ResendCode } from './resend-code.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
+import { ResendCode } from './resend-code.tsx'
 
 interface ConfirmSignUpFormProps {
   /** Unknown after a reload; then the form has a field for it. */

@@ -1,8 +1,8 @@
 import { Button } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStartServices } from '../../../platform/bootstrap/start-services-context.ts'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
-import { useStartServices } from '../../../platform/start/start-services-context.ts'
 import { useCountdown } from '../../../platform/time/use-countdown.ts'
 
 /** A code takes a moment to arrive. An earlier request would only send a second one. */

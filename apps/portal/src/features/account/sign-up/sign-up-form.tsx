@@ -1,14 +1,14 @@
 import { Link } from '@qportal/ui'
 import { Trans, useTranslation } from 'react-i18next'
-import { useStartServices } from '../../../platform/start/start-services-context.ts'
+import { useStartServices } from '../../../platform/bootstrap/start-services-context.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { EmailField } from '../form/email-field.tsx'
-import { signUpSchema } from '../password/new-password-schemas.ts'
+import { useAccountForm } from '../form/use-account-form.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { signUpSchema } from '../password/new-password-schemas.ts'
 import { minimumPasswordLength } from '../password/password-rules.ts'
 import { usePasswordOwner } from '../password/use-password-owner.ts'
-import { useAccountForm } from '../form/use-account-form.ts'
 
 interface SignUpFormProps {
   /** The address to which a code was sent before, for correction. */

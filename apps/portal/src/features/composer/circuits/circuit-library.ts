@@ -1,5 +1,5 @@
-import type { TextStorage } from '../../../platform/storage/text-storage.ts'
 import { circuitsKey, readCircuits, type NamedCircuit } from '../../../platform/storage/named-circuits.ts'
+import type { TextStorage } from '../../../platform/storage/text-storage.ts'
 import { uniqueName } from './unique-name.ts'
 
 /** A circuit that is open in the composer. */

@@ -1,10 +1,10 @@
 import { isApiError } from '@qportal/api-client'
 import type { Toaster } from '@qportal/ui'
 import type { TFunction } from 'i18next'
-import type { TextStorage } from '../../../platform/storage/text-storage.ts'
 import type { NamedCircuit } from '../../../platform/storage/named-circuits.ts'
-import type { CircuitLibrary, OpenCircuit } from './circuit-library.ts'
+import type { TextStorage } from '../../../platform/storage/text-storage.ts'
 import { circuitFailureText } from './circuit-failure-text.ts'
+import type { CircuitLibrary, OpenCircuit } from './circuit-library.ts'
 import type { CircuitFailure, SyncResult } from './sync-circuits.ts'
 
 interface NewsTarget {

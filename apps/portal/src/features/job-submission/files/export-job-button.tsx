@@ -2,8 +2,8 @@ import type { Job } from '@qportal/api-client'
 import { Button, DownloadIcon, saveFile } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { reportFailure } from '../../../platform/failures/report-failure.ts'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
 
 interface ExportJobButtonProps {
   job: Job

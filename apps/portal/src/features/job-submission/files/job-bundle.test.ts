@@ -1,10 +1,10 @@
 import type { Job } from '@qportal/api-client'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { formOfJob } from './job-file.ts'
-import { packJob } from './job-bundle.ts'
-import { emptyJobForm, toJobSubmission } from '../values/job-form-values.ts'
 import { readJobSource } from '../program/read-job-source.ts'
+import { emptyJobForm, toJobSubmission } from '../values/job-form-values.ts'
+import { packJob } from './job-bundle.ts'
+import { formOfJob } from './job-file.ts'
 
 const job: Job = {
   id: 'j1',

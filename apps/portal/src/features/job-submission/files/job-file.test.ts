@@ -1,8 +1,8 @@
 import { jobLimits } from '@qportal/api-client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseJobFile, printJobFile } from './job-file.ts'
 import { emptyJobForm, toJobSubmission, type JobFormValues } from '../values/job-form-values.ts'
+import { parseJobFile, printJobFile } from './job-file.ts'
 
 const json = fc
   .dictionary(

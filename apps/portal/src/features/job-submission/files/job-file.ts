@@ -1,6 +1,6 @@
 import type { Job, JobSubmission, JobType } from '@qportal/api-client'
-import { knownWord } from '../../../platform/words/known-word.ts'
 import { isJsonObject, parseJson, type JsonObject } from '../../../platform/json-object.ts'
+import { knownWord } from '../../../platform/labels/known-word.ts'
 import { emptyJobForm, toJobSubmission, type JobFormValues } from '../values/job-form-values.ts'
 
 /**

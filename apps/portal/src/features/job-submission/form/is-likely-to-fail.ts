@@ -1,6 +1,6 @@
+import type { ProgramAnalysis } from '../program/analyze-program.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
 import { qubitOutOfRange } from './qubit-out-of-range.ts'
-import type { ProgramAnalysis } from '../program/analyze-program.ts'
 
 /**
  * Whether a job will probably fail: its program has errors, or its operator acts on qubits that the

@@ -2,8 +2,8 @@ import { Button, IconButton, PlusIcon, TextField, TrashIcon, WireHeading } from 
 import { useRef } from 'react'
 import { useFieldArray, useFormContext, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { qubitOutOfRange } from './qubit-out-of-range.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
+import { qubitOutOfRange } from './qubit-out-of-range.ts'
 
 interface OperatorRowsProps {
   errorOf: (name: FieldPath<JobFormValues>) => string | undefined

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { colon } from '../../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { EditorFocusTarget } from '../program/editor-focus-target.tsx'
+import { useEditorWords } from '../program/use-editor-words.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
 import { presetOf, settingsPresets } from './settings-presets.ts'
-import { useEditorWords } from '../program/use-editor-words.ts'
 
 interface SettingsFieldsProps {
   errorOf: (name: FieldPath<JobFormValues>) => string | undefined

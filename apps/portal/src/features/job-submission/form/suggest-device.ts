@@ -1,5 +1,5 @@
 import type { Device } from '@qportal/api-client'
-import { availabilityOf } from '../../../platform/words/device-availability.ts'
+import { availabilityOf } from '../../../platform/labels/device-availability.ts'
 
 /**
  * The device to offer instead of one that takes no jobs: available, large enough for the program,

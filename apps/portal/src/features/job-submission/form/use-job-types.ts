@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { knownWord } from '../../../platform/labels/known-word.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
-import { knownWord } from '../../../platform/words/known-word.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
 
 /** In the order of the form. */

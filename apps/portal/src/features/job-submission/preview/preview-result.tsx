@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { createMeasurementFormatter } from '../../../platform/i18n/measurement-formatter.ts'
 import { joinSentences } from '../../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { useHistogramWords } from '../../../platform/labels/use-histogram-words.ts'
 import type { IdealOfCircuit } from '../../../platform/simulation/ideal-of-circuit.ts'
 import { totalVariationDistance } from '../../../platform/simulation/total-variation-distance.ts'
-import { useHistogramWords } from '../../../platform/words/use-histogram-words.ts'
 import type { NoisyResult } from './noisy-result.ts'
 
 interface PreviewResultProps {

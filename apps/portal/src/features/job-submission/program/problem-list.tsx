@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { InlineCode } from '../../../platform/words/inline-code.tsx'
+import { InlineCode } from '../../../platform/labels/inline-code.tsx'
 import type { ProgramAnalysis, ShownProblem } from './analyze-program.ts'
 
 const maxProblemsShown = 5

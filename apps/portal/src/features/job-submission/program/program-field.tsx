@@ -1,18 +1,18 @@
 import { jobLimits } from '@qportal/api-client'
-import { Button, CodeEditor, ConfirmDialog, Field, Menu, UploadIcon } from '@qportal/ui'
 import { quoteCode } from '@qportal/circuit/messages'
+import { Button, CodeEditor, ConfirmDialog, Field, Menu, UploadIcon } from '@qportal/ui'
 import { useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { Controller, useFormContext, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
-import { EditorFocusTarget } from './editor-focus-target.tsx'
+import { useOpenQasmLanguage } from '../../../platform/openqasm/use-openqasm-language.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
+import type { ProgramAnalysis } from './analyze-program.ts'
+import { EditorFocusTarget } from './editor-focus-target.tsx'
+import { ProblemList } from './problem-list.tsx'
 import { programTemplates, type ProgramTemplate } from './program-templates.ts'
 import { readJobSource, type JobSource } from './read-job-source.ts'
 import { useEditorWords } from './use-editor-words.ts'
-import { useOpenQasmLanguage } from '../../../platform/openqasm/use-openqasm-language.ts'
-import type { ProgramAnalysis } from './analyze-program.ts'
-import { ProblemList } from './problem-list.tsx'
 
 /** A circuit of the composer, offered as a program. */
 export interface ComposerCircuit {

@@ -1,6 +1,6 @@
 import { jobLimits } from '@qportal/api-client'
-import type { JobFormValues } from '../values/job-form-values.ts'
 import { parseJobFile } from '../files/job-file.ts'
+import type { JobFormValues } from '../values/job-form-values.ts'
 
 /** The content of a chosen file: a whole job, only a program, or nothing usable. */
 export type JobSource =

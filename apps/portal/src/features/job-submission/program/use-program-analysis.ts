@@ -1,8 +1,8 @@
 import type { Device } from '@qportal/api-client'
-import { availabilityOf } from '../../../platform/words/device-availability.ts'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLanguage, type Language } from '../../../platform/i18n/languages.ts'
+import { availabilityOf } from '../../../platform/labels/device-availability.ts'
 import type { ProgramAnalysis, AnalysisTarget, ShownProblem } from './analyze-program.ts'
 
 const debounceMs = 300

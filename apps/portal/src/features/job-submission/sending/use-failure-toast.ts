@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
 import { joinSentences } from '../../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
-import { useSignInAgain } from '../../../platform/services/sign-in-again.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { useSignInAgain } from '../../../platform/services/sign-in-again.ts'
 import type { SubmissionState } from './submit-once.ts'
 
 export interface NextSteps {

@@ -1,12 +1,12 @@
 import { createIdempotencyKey, createSubmissionAttempt } from '@qportal/api-client'
-import { useMemo, useSyncExternalStore } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { calibrationNotes, noteOfDevice } from '../../../platform/storage/calibration-notes.ts'
-import { jobsQueryKey } from '../../../platform/live/jobs-query-key.ts'
-import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { useMemo, useSyncExternalStore } from 'react'
 import { loadReasonsOf } from '../../../platform/failures/failure-text.ts'
 import { reportFailure } from '../../../platform/failures/report-failure.ts'
+import { jobsQueryKey } from '../../../platform/live/jobs-query-key.ts'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { useSessionUser } from '../../../platform/session/use-session.ts'
+import { calibrationNotes, noteOfDevice } from '../../../platform/storage/calibration-notes.ts'
 import { createSubmitter, type SubmissionState, type Submitter } from './submit-once.ts'
 
 /** Sends each job at most once; a job that has arrived is followed until it ends. */

@@ -1,5 +1,5 @@
+import { knownWord } from '../../../platform/labels/known-word.ts'
 import type { TextStorage } from '../../../platform/storage/text-storage.ts'
-import { knownWord } from '../../../platform/words/known-word.ts'
 import { emptyJobForm, type JobFormValues } from './job-form-values.ts'
 
 /**

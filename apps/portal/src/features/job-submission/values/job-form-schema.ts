@@ -1,8 +1,8 @@
 import { jobLimits } from '@qportal/api-client'
 import { parsePauliProduct, plainCharacters, type CircuitProblemCode } from '@qportal/circuit'
 import * as v from 'valibot'
-import { oneLine } from './job-form-values.ts'
 import { isJsonObject, parseJson } from '../../../platform/json-object.ts'
+import { oneLine } from './job-form-values.ts'
 
 /** Error messages of the form: keys of `form` in the jobs catalogue. */
 export type JobFormMessage =

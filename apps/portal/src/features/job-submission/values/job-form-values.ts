@@ -1,5 +1,5 @@
-import { parseIndexedPaulis, plainCharacters } from '@qportal/circuit'
 import type { JobSubmission, JsonObject } from '@qportal/api-client'
+import { parseIndexedPaulis, plainCharacters } from '@qportal/circuit'
 
 /** The types of jobs that run one circuit. */
 export type CircuitJobType = 'sampling' | 'estimation'

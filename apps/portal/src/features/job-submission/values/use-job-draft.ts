@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { tabStorage } from '../../../platform/storage/text-storage.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { useSessionUser } from '../../../platform/session/use-session.ts'
+import { tabStorage } from '../../../platform/storage/text-storage.ts'
 import { jobDraft, type JobDraft } from './job-draft.ts'
 import type { JobFormValues } from './job-form-values.ts'
 

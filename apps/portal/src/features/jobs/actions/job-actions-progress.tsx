@@ -3,7 +3,7 @@ import { Alert, Button, Progress } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
-import { jobLabel } from '../../../platform/words/job-label.ts'
+import { jobLabel } from '../../../platform/labels/job-label.ts'
 import type { JobActionFailure } from './job-actions.ts'
 import { useJobActions } from './use-job-actions.ts'
 

@@ -1,7 +1,7 @@
 import { isEndedStatus, type JobStatus } from '@qportal/api-client'
 import { isLateSuccess } from '../../../platform/live/job-follower.ts'
-import { pollUntilDone } from '../../../platform/live/poll-until-done.ts'
 import type { PollPorts } from '../../../platform/live/poll-ports.ts'
+import { pollUntilDone } from '../../../platform/live/poll-until-done.ts'
 
 /**
  * Whether the shown status is older than the one seen since. An ended status is final, except that

@@ -3,9 +3,9 @@ import { SegmentedControl, Skeleton, WireHeading } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
 import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { useJobView } from '../result/use-job-view.ts'
 import { ProgramCounts } from './program-counts.tsx'
 import { OpenQasmText, ProgramText } from './program-text.tsx'
-import { useJobView } from '../result/use-job-view.ts'
 
 // Loaded on demand: the parser and the drawing are larger than the rest of the page.
 const DrawnProgram = lazyAgain(async () => ({ default: (await import('./drawn-program.tsx')).DrawnProgram }))

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { JsonBlock } from '../../../platform/json-block.tsx'
+import { useCopyWords } from '../../../platform/labels/use-copy-words.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
-import { useCopyWords } from '../../../platform/words/use-copy-words.ts'
 import { jobQueries } from '../job-queries.ts'
 
 /** Longer texts, such as a million outcomes, would freeze the page. */

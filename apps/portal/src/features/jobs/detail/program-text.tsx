@@ -1,6 +1,6 @@
 import { CodeBlock, type EditorToken } from '@qportal/ui'
+import { useCopyWords } from '../../../platform/labels/use-copy-words.ts'
 import { useProgramTokens } from '../../../platform/openqasm/use-program-tokens.ts'
-import { useCopyWords } from '../../../platform/words/use-copy-words.ts'
 
 interface ProgramTextProps {
   program: string

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigateFromPage } from '../../../platform/navigation/use-navigate-from-page.ts'
 import { splitHref } from '../../../platform/navigation/search-parameters.ts'
+import { useNavigateFromPage } from '../../../platform/navigation/use-navigate-from-page.ts'
 import { useDiscardJob } from '../actions/use-discard-job.ts'
 
 /** Says that a registered job was never submitted, and offers to discard it. */

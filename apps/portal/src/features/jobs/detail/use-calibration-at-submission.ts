@@ -1,9 +1,9 @@
 import type { Job } from '@qportal/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { calibrationNotes, type CalibrationNote } from '../../../platform/storage/calibration-notes.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { useSessionUser } from '../../../platform/session/use-session.ts'
+import { calibrationNotes, type CalibrationNote } from '../../../platform/storage/calibration-notes.ts'
 import { jobQueries } from '../job-queries.ts'
 
 export interface KnownCalibration extends CalibrationNote {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { jobQueries } from '../job-queries.ts'
 import { awaitResult, isResultLate } from './await-result.ts'
 import { catchUp, isBehind } from './catch-up.ts'
-import { jobQueries } from '../job-queries.ts'
 
 /**
  * Reads a job and follows it until it ends. Polls its status, which is cheaper, and rereads the job

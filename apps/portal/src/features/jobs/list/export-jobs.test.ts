@@ -1,6 +1,5 @@
-import { createApiClient } from '@qportal/api-client'
+import { createApiClient, type JobSummary } from '@qportal/api-client'
 import { createFakeCloud } from '@qportal/api-client/testing'
-import type { JobSummary } from '@qportal/api-client'
 import type { Column } from '@qportal/ui'
 import { expect, it } from 'vitest'
 import { exportJobs } from './export-jobs.ts'

@@ -4,8 +4,9 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../platform/i18n/format-date-time.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
-import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { useUrlText } from '../../../platform/navigation/use-url-text.ts'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { fromLocalTime, toLocalTime } from '../../../platform/time/local-time.ts'
 import { useAllJobColumns } from './job-columns.tsx'
 import {
   readJobListSearch,
@@ -14,7 +15,6 @@ import {
   maxSearchLength,
   type JobListSearch,
 } from './job-list-search.ts'
-import { fromLocalTime, toLocalTime } from '../../../platform/time/local-time.ts'
 
 const debounceMs = 300
 

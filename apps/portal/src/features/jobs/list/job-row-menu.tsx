@@ -1,11 +1,11 @@
 import { isCancellableStatus, isDeletableStatus, type JobSummary } from '@qportal/api-client'
 import { Menu, MoreIcon } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { isSubmittableType } from '../../../platform/words/is-submittable-type.ts'
-import { useDiscardJob } from '../actions/use-discard-job.ts'
-import { jobLabel } from '../../../platform/words/job-label.ts'
-import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { isSubmittableType } from '../../../platform/labels/is-submittable-type.ts'
+import { jobLabel } from '../../../platform/labels/job-label.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { useDiscardJob } from '../actions/use-discard-job.ts'
 
 interface JobRowMenuProps {
   job: JobSummary

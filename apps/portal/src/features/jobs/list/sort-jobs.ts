@@ -1,7 +1,7 @@
 import { isEndedStatus, type JobSummary } from '@qportal/api-client'
 import { nextSort, type Sort } from '@qportal/ui'
+import { jobLabel } from '../../../platform/labels/job-label.ts'
 import { jobColumnKeys, type JobColumnKey, type JobListSearch } from './job-list-search.ts'
-import { jobLabel } from '../../../platform/words/job-label.ts'
 
 const valueOf: Record<JobColumnKey, (job: JobSummary) => string | number | undefined> = {
   name: jobLabel,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { createMeasurementFormatter } from '../../../platform/i18n/measurement-formatter.ts'
 import { joinSentences } from '../../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
-import { useHistogramWords } from '../../../platform/words/use-histogram-words.ts'
+import { useHistogramWords } from '../../../platform/labels/use-histogram-words.ts'
 import type { Ideal } from './use-ideal.ts'
 
 interface ExpectationProps {

@@ -1,6 +1,6 @@
-import { parseSearch, stringifySearch } from '../../../platform/navigation/search-parameters.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseSearch, stringifySearch } from '../../../platform/navigation/search-parameters.ts'
 import { outcomeData, outcomeOrders, outcomeScales, readJobViewSearch } from './job-view-search.ts'
 
 describe('readJobViewSearch', () => {

@@ -2,7 +2,7 @@ import type { UnreadableMember } from '@qportal/api-client'
 import { Alert } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
-import { InlineCode } from '../../../platform/words/inline-code.tsx'
+import { InlineCode } from '../../../platform/labels/inline-code.tsx'
 import { describeMember } from './describe-member.ts'
 
 const maxShown = 5

@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Job } from '@qportal/api-client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { startWorker } from '../../../platform/loading/start-worker.ts'
 import type { IdealRequest, IdealResult } from './ideal-result.ts'
 

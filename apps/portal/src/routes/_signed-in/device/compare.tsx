@@ -7,8 +7,8 @@ import { maxCompared, readDeviceCompareSearch } from '../../../features/devices/
 import { DeviceComparison } from '../../../features/devices/device-comparison.tsx'
 import { deviceQueries } from '../../../features/devices/device-queries.ts'
 import { FailureState } from '../../../platform/failures/failure-state.tsx'
-import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/device/compare')({

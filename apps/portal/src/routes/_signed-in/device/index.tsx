@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DeviceFilters } from '../../../features/devices/device-filters.tsx'
-import { DeviceList } from '../../../features/devices/device-list.tsx'
 import {
   readDeviceListSearch,
   type DeviceListChange,
   type DeviceListSearch,
 } from '../../../features/devices/device-list-search.ts'
+import { DeviceList } from '../../../features/devices/device-list.tsx'
 import { deviceQueries } from '../../../features/devices/device-queries.ts'
-import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { QueryFailure } from '../../../platform/failures/query-failure.tsx'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/device/')({

@@ -7,8 +7,8 @@ import { JobComparison } from '../../../features/jobs/comparison/job-comparison.
 import { useFollowedJob } from '../../../features/jobs/detail/use-followed-job.ts'
 import { jobQueries } from '../../../features/jobs/job-queries.ts'
 import { FailureState } from '../../../platform/failures/failure-state.tsx'
-import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/jobs/compare')({

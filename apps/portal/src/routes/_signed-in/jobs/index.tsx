@@ -4,8 +4,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deviceQueries } from '../../../features/devices/device-queries.ts'
-import { CsvButton } from '../../../features/jobs/list/csv-button.tsx'
 import { JobActionsProgress } from '../../../features/jobs/actions/job-actions-progress.tsx'
+import { CsvButton } from '../../../features/jobs/list/csv-button.tsx'
 import { JobFilters } from '../../../features/jobs/list/job-filters.tsx'
 import {
   fallbackPage,
@@ -17,8 +17,8 @@ import { JobList } from '../../../features/jobs/list/job-list.tsx'
 import { useRememberedList } from '../../../features/jobs/list/latest-list.ts'
 import { useLivePage } from '../../../features/jobs/list/use-live-page.ts'
 import { QueryFailure } from '../../../platform/failures/query-failure.tsx'
-import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/jobs/')({

@@ -1,9 +1,0 @@
-import type { AuditTables } from '../audit/audit-tables.ts'
-import type { CloudRuntime } from '../runtime/runtime.ts'
-import type { RateTables } from '../store/rate-tables.ts'
-import type { IdentityTables } from './identity-tables.ts'
-
-export interface UserPoolTables extends AuditTables, IdentityTables, RateTables {}
-
-/** The cloud's runtime as identity uses it: its own tables and the shared rate limits. */
-export type IdentityRuntime = CloudRuntime<UserPoolTables>

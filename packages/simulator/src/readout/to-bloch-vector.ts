@@ -1,5 +1,0 @@
-import type { BlochVector } from '../contract/run-result.ts'
-
-export function toBlochVector(x: number, y: number, z: number): BlochVector {
-  return { x, y, z, purity: (1 + x * x + y * y + z * z) / 2 }
-}
