@@ -60,7 +60,7 @@ function directiveStarts({ statements }: SyntaxTree): ReadonlySet<number> {
       node.operands.length === 0
     )
       starts.add(node.start)
-    waiting.push(...childrenOf(node))
+    for (const child of childrenOf(node)) waiting.push(child)
   }
   return starts
 }
