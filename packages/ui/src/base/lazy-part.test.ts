@@ -18,12 +18,12 @@ function createPart() {
 }
 
 function createPage() {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   const element = document.createElement('div')
   const root = createRoot(element)
   onTestFinished(() => {
     act(() => root.unmount())
-    vi.unstubAllGlobals()
+    Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
   })
   return {
     element,

@@ -18,7 +18,7 @@ export interface MissingPartProps {
 
 /** A component that is loaded when it is first rendered, inside a `Suspense`. */
 export interface LazyPart<Props extends object> extends FunctionComponent<Props> {
-  /** Loads the code before the part is rendered. A failure is reported when the part is rendered. */
+  /** Loads the code before the part is rendered. A failure is reported when it is rendered. */
   readonly preload: () => Promise<void>
 }
 
