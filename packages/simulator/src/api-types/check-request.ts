@@ -1,5 +1,5 @@
 import type { Circuit, PauliSum } from '@qportal/circuit'
-import type { NoiseModel, QubitNoise } from './noise-model.ts'
+import type { NoiseModel, QubitNoise } from '@qportal/circuit'
 import type { RunRequest } from './run-request.ts'
 import { SimulatorError } from './simulator-error.ts'
 

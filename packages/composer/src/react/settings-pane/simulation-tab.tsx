@@ -1,5 +1,5 @@
 import { countQubits, type Circuit, type PauliSum } from '@qportal/circuit'
-import type { NoiseModel } from '@qportal/simulator'
+import type { NoiseModel } from '@qportal/circuit'
 import { Button, Checkbox, NumberField, Progress, SegmentedControl, Select } from '@qportal/ui'
 import { useState } from 'react'
 import type { MeasurementView } from '../../simulate/measurement-view.ts'
