@@ -1,5 +1,4 @@
-import type { PauliSum } from '@qportal/circuit'
-import type { NoiseModel } from '@qportal/circuit'
+import type { PauliSum, NoiseModel } from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import { transpiledCircuit } from '../bench/parts/noisy-circuit.ts'
 import type { RunRequest } from '../src/api-types/run-request.ts'

@@ -1,5 +1,10 @@
-import { gateTable, type ClassicalCondition, type Instruction, type PauliSum } from '@qportal/circuit'
-import type { NoiseModel } from '@qportal/circuit'
+import {
+  gateTable,
+  type ClassicalCondition,
+  type Instruction,
+  type PauliSum,
+  type NoiseModel,
+} from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import { checkRequest } from '../src/api-types/check-request.ts'
 import type { RunRequest } from '../src/api-types/run-request.ts'

@@ -1,5 +1,4 @@
-import type { PauliSum } from '@qportal/circuit'
-import type { NoiseModel } from '@qportal/circuit'
+import type { PauliSum, NoiseModel } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
 import { medianNoise, transpiledCircuit, withSeparateNoise } from '../bench/parts/noisy-circuit.ts'
 import type { RunRequest } from '../src/api-types/run-request.ts'

@@ -1,5 +1,11 @@
-import { countQubits, isDirective, qubitsOf, type Circuit, type PauliSum } from '@qportal/circuit'
-import type { NoiseModel } from '@qportal/circuit'
+import {
+  countQubits,
+  isDirective,
+  qubitsOf,
+  type Circuit,
+  type PauliSum,
+  type NoiseModel,
+} from '@qportal/circuit'
 import type { RunRequest } from '@qportal/simulator'
 import type { CircuitLayout } from '../layout/circuit-layout.ts'
 import { instructionsBefore } from './instructions-before.ts'

@@ -1,5 +1,4 @@
-import type { PauliSum } from '@qportal/circuit'
-import type { NoiseModel } from '@qportal/circuit'
+import type { PauliSum, NoiseModel } from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import { circuit, delay, gate, when } from '../../test/build-circuit.ts'
 import { lowerCircuit } from '../expand/lower-circuit.ts'

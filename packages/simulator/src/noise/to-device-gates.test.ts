@@ -1,5 +1,4 @@
-import type { GateDefinition, GateInstruction } from '@qportal/circuit'
-import type { NoiseModel } from '@qportal/circuit'
+import type { GateDefinition, GateInstruction, NoiseModel } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
 import { circuit, define, gate } from '../../test/build-circuit.ts'
 import { exactDensityMatrix } from '../../test/density-matrix.ts'

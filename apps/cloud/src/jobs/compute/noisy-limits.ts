@@ -1,5 +1,11 @@
-import { isDirective, qubitsOf, visitInstructions, type Circuit, type ProblemPlace } from '@qportal/circuit'
-import type { NoiseModel } from '@qportal/circuit'
+import {
+  isDirective,
+  qubitsOf,
+  visitInstructions,
+  type Circuit,
+  type ProblemPlace,
+  type NoiseModel,
+} from '@qportal/circuit'
 import { estimateRun } from '@qportal/simulator'
 import { keepActiveQubits } from '@qportal/transpiler'
 import { inWords } from './in-words.ts'

@@ -1,5 +1,4 @@
-import { resultBitsOf, type Circuit, type PauliSum } from '@qportal/circuit'
-import type { ReadoutNoise } from '@qportal/circuit'
+import { resultBitsOf, type Circuit, type PauliSum, type ReadoutNoise } from '@qportal/circuit'
 import type { Simulator } from '@qportal/simulator'
 import {
   dropFinalMeasurements,

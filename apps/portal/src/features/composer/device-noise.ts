@@ -1,6 +1,5 @@
 import type { Calibration } from '@qportal/api-client/calibration'
-import { gateTable } from '@qportal/circuit'
-import type { GateNoise, NoiseModel } from '@qportal/circuit'
+import { gateTable, type GateNoise, type NoiseModel } from '@qportal/circuit'
 import { gateNoise, lifetimeOf } from '@qportal/transpiler'
 
 /**
