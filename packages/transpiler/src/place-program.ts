@@ -1,7 +1,7 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
 import { keepActiveQubits } from './active-qubits.ts'
 import type { ChipCalibration } from './chip-calibration.ts'
-import { chooseRegion } from './choose-region.ts'
+import { chooseRegion, regionAround } from './choose-region.ts'
 import { connectedRegion } from './connected-region.ts'
 import { transpileInRegion } from './transpile-in-region.ts'
 import {
@@ -55,18 +55,16 @@ export function placeProgram(
   const usesAll =
     connected.length <= maxUsedQubits || requested !== undefined || active.length > maxUsedQubits
   // Level 0 keeps qubits in place where possible.
-  const keepsPlaces =
-    !usesAll && settings.optimizationLevel === 0 && active.every((qubit) => qubit < maxUsedQubits)
-  const region = usesAll
-    ? connected
-    : keepsPlaces
-      ? connected.slice(0, maxUsedQubits)
-      : chooseRegion(calibration, maxUsedQubits)
+  const kept =
+    usesAll || settings.optimizationLevel > 0
+      ? undefined
+      : regionAround(calibration, new Set(active), maxUsedQubits)
+  const region = usesAll ? connected : (kept ?? chooseRegion(calibration, maxUsedQubits))
   const qubits = usesAll ? width : active.length
   if (qubits > region.length) return { tooManyQubits: { qubits, available: region.length } }
 
   const { allocation: _requested, ...options } = settings
-  const allocation = keepsPlaces ? new Map(active.map((qubit, index) => [index, qubit])) : requested
+  const allocation = kept ? new Map(active.map((qubit, index) => [index, qubit])) : requested
   const transpiled = transpileInRegion(usesAll ? program : small, {
     ...options,
     ...(allocation && {
