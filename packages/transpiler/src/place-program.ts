@@ -1,5 +1,6 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
 import { keepActiveQubits } from './active-qubits.ts'
+import { checkTranspiled, type TranspiledCheck } from './check-transpiled.ts'
 import type { ChipCalibration } from './chip-calibration.ts'
 import { chooseRegion, regionAround } from './choose-region.ts'
 import { connectedRegion } from './connected-region.ts'
@@ -36,10 +37,13 @@ export type UnplacedReason =
   | UntranspiledReason
   | { readonly misplaced: AllocationProblem }
   | { readonly tooManyQubits: { readonly qubits: number; readonly available: number } }
+  /** The result failed `checkTranspiled`: the transpiler has a fault. */
+  | { readonly failedCheck: TranspiledCheck }
 
 /**
  * Transpiles a program for a calibrated device as a job asks: on requested qubits, or on those that
- * the transpiler chooses. Placed is every qubit, or in a region of the device only those in use.
+ * the transpiler chooses. Placed is every qubit, or in a region of the device only those in use. An
+ * independent check compares the result with the program.
  */
 export function placeProgram(
   program: Circuit,
@@ -78,7 +82,10 @@ export function placeProgram(
   if (!('circuit' in transpiled)) return transpiled
   const placesOf = (list: readonly number[]) =>
     new Map(list.map((place, index) => [usesAll ? index : active[index]!, place]))
-  return { ...transpiled, start: placesOf(transpiled.start), end: placesOf(transpiled.end) }
+  const placed = { ...transpiled, start: placesOf(transpiled.start), end: placesOf(transpiled.end) }
+  const device = { basisGates, couplings: calibration.couplings, qubitCount }
+  const check = checkTranspiled(program, placed, device)
+  return check.kind === 'different' || check.kind === 'notRunnable' ? { failedCheck: check } : placed
 }
 
 /** `$3` is exactly that qubit of the device. */
