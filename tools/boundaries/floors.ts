@@ -43,7 +43,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   ],
   'packages/circuit/src': [
     'problems',
-    ['angles', 'matrices', 'paulis'],
+    ['angles', 'matrices', 'paulis', 'random'],
     'gates',
     'circuit',
     'actions',
@@ -87,7 +87,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   ],
   'packages/simulator/src': [
     ['api-types', 'generated'],
-    ['random', 'matrix', 'transpile'],
+    ['random', 'matrix'],
     'program',
     ['noise', 'density'],
     'expand',
