@@ -9,8 +9,8 @@ import { useScrollToAnnouncement } from '../../features/announcements/use-scroll
 import { useSeenAnnouncements } from '../../features/announcements/use-seen-announcements.ts'
 import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
+import { usePageTitle } from '../../platform/navigation/use-page-title.ts'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
-import { usePageTitle } from '../../shell/use-page-title.ts'
 
 const pageSize = 10
 /** The API counts at most a million announcements. */

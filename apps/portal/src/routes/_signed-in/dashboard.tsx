@@ -10,7 +10,7 @@ import { DeviceCard } from '../../features/devices/device-card.tsx'
 import { RecentJobs } from '../../features/jobs/list/recent-jobs.tsx'
 import { LazyPart } from '../../platform/loading/lazy-part.tsx'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
-import { usePageTitle } from '../../shell/use-page-title.ts'
+import { usePageTitle } from '../../platform/navigation/use-page-title.ts'
 
 // Loaded on demand: the parser and the drawing are larger than the rest of the page.
 const SuggestedCircuit = lazy(async () => ({

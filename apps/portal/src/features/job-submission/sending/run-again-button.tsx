@@ -34,7 +34,7 @@ export function RunAgainButton({ job, onSubmitted }: RunAgainButtonProps) {
     } else
       failureToastId.current = showFailureToast(outcome, {
         onSendAgain: send,
-        onLookAgain: () => void submitter.lookAgain().then(finish),
+        onCheckAgain: () => void submitter.checkAgain().then(finish),
       })
   }
 
@@ -47,7 +47,7 @@ export function RunAgainButton({ job, onSubmitted }: RunAgainButtonProps) {
   return (
     <Button
       icon={<PlayIcon size={16} />}
-      busy={state.name === 'sending' || state.name === 'lookingUp'}
+      busy={state.name === 'sending' || state.name === 'checkingSubmission'}
       disabled={!repeatable}
       onClick={send}
     >

@@ -8,8 +8,8 @@ import { PeopleTable } from '../../../features/admin/people-table.tsx'
 import { RegisterDialog } from '../../../features/admin/register-dialog.tsx'
 import { useAdminClient } from '../../../features/admin/use-admin-client.ts'
 import { QueryFailure } from '../../../platform/failures/query-failure.tsx'
+import { usePageTitle } from '../../../platform/navigation/use-page-title.ts'
 import { useUrlText } from '../../../platform/navigation/use-url-text.ts'
-import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 const typingPauseMs = 400
 

@@ -11,8 +11,8 @@ import {
 import { DeviceList } from '../../../features/devices/device-list.tsx'
 import { deviceQueries } from '../../../features/devices/device-queries.ts'
 import { QueryFailure } from '../../../platform/failures/query-failure.tsx'
+import { usePageTitle } from '../../../platform/navigation/use-page-title.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
-import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/device/')({
   staticData: { catalogues: ['devices'] },
