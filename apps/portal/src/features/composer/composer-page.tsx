@@ -72,7 +72,7 @@ export function ComposerPage({ path, search, source, devices, renderForm }: Comp
   )
 }
 
-/** Reads the program in the fragment of a link, and reports a link that cannot be read completely. */
+/** Reads the program in the fragment of a link, and reports a damaged or partial one. */
 function useSharedLink(fragment: string) {
   const { t } = useTranslation('composer')
   const { toaster } = usePortalServices()

@@ -13,7 +13,7 @@ export interface ChosenRun {
   readonly isTranspiled: boolean
 }
 
-/** Checks circuits for the device that is chosen in the form, and offers the noise of all devices. */
+/** Checks circuits for the device that is chosen in the form; offers the noise of all devices. */
 export function useDeviceCheck(devices: readonly Device[]) {
   const { language } = useFormat()
   const [run, chooseRun] = useState<ChosenRun>()

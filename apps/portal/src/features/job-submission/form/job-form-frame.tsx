@@ -22,7 +22,7 @@ interface JobFormFrameProps {
   children: ReactNode
 }
 
-/** The form element of a job: its fields, the outcome of a submission, and the buttons that submit. */
+/** The form element of a job: its fields, the outcome of a submission, and its buttons. */
 export function JobFormFrame({ controller, gap, notice, endClass, actions, children }: JobFormFrameProps) {
   const { t } = useTranslation(['jobs', 'common'])
   const { form, sending } = controller
