@@ -25,7 +25,7 @@ interface ComposerPageProps {
   source: UseQueryResult<Job>
   devices: UseQueryResult<readonly Device[]>
   /** Renders the form of a job, which reports where the job will run. */
-  renderForm: ComposerWorkspaceProps['execution']
+  renderForm: ComposerWorkspaceProps['renderExecution']
 }
 
 /** The composer with the program of a job, of a link's fragment, or of the draft. */
@@ -62,7 +62,7 @@ export function ComposerPage({ path, search, source, devices, renderForm }: Comp
       }
       devices={devices.data ?? []}
       startsWithTemplates={templates}
-      execution={(composed, onRunChange) => (
+      renderExecution={(composed, onRunChange) => (
         <>
           <QueryFailure title={t('devices:failed')} query={devices} />
           {renderForm(composed, onRunChange)}

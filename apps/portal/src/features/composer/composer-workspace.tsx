@@ -26,7 +26,7 @@ export interface ComposerWorkspaceProps {
   /** Begins with the list of templates. */
   startsWithTemplates: boolean
   /** Renders the form of a job, which reports where the job will run. */
-  execution: (job: ComposedJob, onRunChange: (run: ChosenRun) => void) => ReactNode
+  renderExecution: (job: ComposedJob, onRunChange: (run: ChosenRun) => void) => ReactNode
 }
 
 /** The composer with the user's draft and circuits, the page's simulator and the devices. */
@@ -37,7 +37,7 @@ export function ComposerWorkspace({
   inputs,
   devices,
   startsWithTemplates,
-  execution,
+  renderExecution,
 }: ComposerWorkspaceProps) {
   const { language } = useFormat()
   const { openCount, draft, saved, open, ...circuits } = useCircuitDraft({ visit, initial, inputs })
@@ -77,12 +77,12 @@ export function ComposerWorkspace({
       onInputsChange={circuits.updateInputs}
       simulator={liveSimulator}
       noises={noises}
-      check={findMarks}
+      findMarks={findMarks}
       fileName={draft.circuit?.name}
       linkOf={(fragment) => `${location.origin}/composer#${fragment}`}
       viewLinkOf={(fragment, options) => viewLink(location.origin, fragment, options)}
-      execution={(program) => execution(composedJob(program), chooseRun)}
-      memory={viewStorage}
+      renderExecution={(program) => renderExecution(composedJob(program), chooseRun)}
+      settingsStorage={viewStorage}
     />
   )
 }
