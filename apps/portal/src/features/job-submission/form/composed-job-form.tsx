@@ -77,6 +77,7 @@ function useComposedJobForm({ composed, onRunChange, startedFrom, ...options }: 
     ...options,
     initial,
     draft,
+    compile: composed.compile,
     complete: (values) => ({ ...values, program, type, operator: [...operator] }),
   })
   const { deviceId } = controller.values

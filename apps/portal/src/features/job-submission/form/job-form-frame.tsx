@@ -1,10 +1,10 @@
+import type { SubmissionProgress } from '@qportal/api-client'
 import { Button, cx } from '@qportal/ui'
 import { useRef, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SubmissionOutcome } from '../sending/submission-outcome.tsx'
 import { canStop } from '../sending/submit-once.ts'
-import { useProgressText } from '../sending/use-progress-text.ts'
 import { LikelyFailureNotice } from './form-notices.tsx'
 import type { JobFormController } from './use-job-form.ts'
 
@@ -99,4 +99,22 @@ function SubmitButtons({ sending: { state, isBusy, send, stop }, children }: Sub
       )}
     </div>
   )
+}
+
+/** Returns a function that says which step of a submission is being done. */
+function useProgressText(): (progress: SubmissionProgress | undefined) => string {
+  const { t } = useTranslation(['jobs', 'common'])
+  return (progress) => {
+    switch (progress?.step) {
+      case 'registering':
+        return t('form.registering')
+      case 'uploading':
+        // Steps of ten keep screen readers from reading every per cent.
+        return t('form.uploading', { percent: Math.floor(progress.fraction * 10) * 10 })
+      case 'submitting':
+        return t('form.submittingStep')
+      default:
+        return t('common:processing')
+    }
+  }
 }

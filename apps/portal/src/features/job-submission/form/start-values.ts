@@ -1,5 +1,5 @@
 import type { Job } from '@qportal/api-client'
-import { formOfJob } from '../files/job-file.ts'
+import { toJobForm } from '../files/job-file.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
 import type { JobFormProps } from './use-job-form.ts'
 
@@ -15,7 +15,7 @@ export function startValues({
   sample,
   job,
 }: StartOptions): Pick<JobFormProps, 'initial' | 'startedFrom'> {
-  if (job) return { initial: formOfJob(job), startedFrom: `job ${job.id}` }
+  if (job) return { initial: toJobForm(job), startedFrom: `job ${job.id}` }
   if (sample) return { initial: sample.values, startedFrom: `sample ${sample.key}` }
   return device === undefined ? {} : { initial: { deviceId: device }, startedFrom: `device ${device}` }
 }

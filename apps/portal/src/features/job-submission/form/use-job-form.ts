@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import type { Device, JobSubmission } from '@qportal/api-client'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { CompiledProgram } from '../../../platform/openqasm/read-program.ts'
 import type { PreviewedJob } from '../preview/device-preview-dialog.tsx'
 import { useProgramAnalysis } from '../program/use-program-analysis.ts'
 import { jobFormSchema } from '../values/job-form-schema.ts'
@@ -28,6 +29,8 @@ interface JobFormOptions extends Omit<JobFormProps, 'startedFrom'> {
   draft: ReturnType<typeof useJobDraft>
   /** Adds the values that have no field in this form. */
   complete?: (values: JobFormValues) => JobFormValues
+  /** Returns the circuit and problems of the program, if someone has parsed it. */
+  compile?: (() => CompiledProgram) | undefined
 }
 
 const schemaResolver = valibotResolver(jobFormSchema)
@@ -42,6 +45,7 @@ export function useJobForm({
   initial,
   draft: draftState,
   complete = (values) => values,
+  compile,
 }: JobFormOptions) {
   const { draft, restored } = draftState
   const [showsRestored, setShowsRestored] = useState(restored !== undefined)
@@ -63,6 +67,7 @@ export function useJobForm({
     device,
     type: type === 'estimation' ? type : 'sampling',
     untranspiled: !isTranspiled,
+    compile,
   })
   const sending = useJobSending({
     form,

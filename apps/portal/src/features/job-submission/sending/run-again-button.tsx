@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isSubmittableType } from '../../../platform/labels/is-submittable-type.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { useIsUnmounted } from '../../../platform/use-is-unmounted.ts'
-import { formOfJob } from '../files/job-file.ts'
+import { toJobForm } from '../files/job-file.ts'
 import { toJobSubmission } from '../values/job-form-values.ts'
 import type { SubmissionState } from './submit-once.ts'
 import { useFailureToast } from './use-failure-toast.ts'
@@ -41,7 +41,7 @@ export function RunAgainButton({ job, onSubmitted }: RunAgainButtonProps) {
   function send(): void {
     // Closes the earlier failure, whose button "send again" could create a second job.
     if (failureToastId.current !== undefined) toaster.close(failureToastId.current)
-    void submitter.submit(toJobSubmission(formOfJob(job))).then(finish)
+    void submitter.submit(toJobSubmission(toJobForm(job))).then(finish)
   }
 
   return (

@@ -58,7 +58,7 @@ export interface Submitter {
   readonly reset: () => void
 }
 
-/** Whether a submission can be stopped: its last step could already have submitted the job. */
+/** Returns whether a submission can be stopped: its last step may already have sent the job. */
 export function canStop(state: SubmissionState): boolean {
   const step = state.name === 'sending' ? state.progress?.step : undefined
   return step === 'registering' || step === 'uploading'
@@ -98,8 +98,8 @@ export function createSubmitter({
     const { submission, since, before } = last
     enter({ name: 'checkingSubmission' })
     try {
-      const found = await find(submission, since)
-      const job = found.find(({ id }) => !before.has(id))
+      const jobs = await find(submission, since)
+      const job = jobs.find(({ id }) => !before.has(id))
       return enter(
         job
           ? { name: 'submitted', jobId: job.id, lostAnswer: true }

@@ -34,10 +34,10 @@ export function useSampledOutcomes({ job, ideal, part }: SampledOutcomesOptions)
   const mitigated = useMemo(() => {
     const { quasiProbabilities } = mitigation ?? {}
     if (quasiProbabilities) {
-      const rest = leftOut?.quasiProbabilities
+      const others = leftOut?.quasiProbabilities
       return {
         probabilities: new Map(Object.entries(quasiProbabilities)),
-        ...(rest && { rest: { outcomes: rest.outcomes, probability: rest.sum } }),
+        ...(others && { rest: { outcomes: others.outcomes, probability: others.sum } }),
       }
     }
     return mitigation?.rawCounts && sampling ? readOutcomes(sampling.counts, leftOut?.counts) : undefined
