@@ -1,20 +1,22 @@
-import { isApiError } from '@qportal/api-client'
+import { isApiError, type Device } from '@qportal/api-client'
 import { ButtonLink, Link, PageHeading, Skeleton } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LoadFailurePage } from '../../platform/failures/load-failure-page.tsx'
 import { QueryFailure } from '../../platform/failures/query-failure.tsx'
+import { useFormat } from '../../platform/i18n/use-format.ts'
 import { availabilityOf } from '../../platform/labels/device-availability.ts'
+import { useDeviceTypeName } from '../../platform/labels/use-device-type-name.ts'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../platform/navigation/use-page-title.ts'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { Moment } from '../../platform/time/moment.tsx'
+import { CalibrationAge } from './calibration-age.tsx'
 import { compareDevicesHref } from './device-compare-search.ts'
 import { DeviceDetail } from './device-detail.tsx'
 import { deviceQueries } from './device-queries.ts'
 import { DeviceSkeleton } from './device-skeleton.tsx'
 import { DeviceStatusBadge } from './device-status-badge.tsx'
-import { DeviceSummary } from './device-summary.tsx'
 import type { DeviceViewChange, DeviceViewSearch } from './device-view-search.ts'
 
 interface DevicePageProps {
@@ -98,5 +100,22 @@ export function DevicePage({ deviceId, search, onSearch }: DevicePageProps) {
       <QueryFailure title={t('detail.failed')} query={query} />
       <DeviceDetail device={device} search={search} onSearch={onSearch} />
     </>
+  )
+}
+
+/** A device in one line: type, size, waiting jobs, age of the calibration. */
+function DeviceSummary({ device }: { device: Device }) {
+  const { t } = useTranslation('devices')
+  const format = useFormat()
+  const typeName = useDeviceTypeName()
+  const { qubitCount } = device
+  const facts = { type: typeName(device.type), waiting: format.number(device.pendingJobs) }
+  return (
+    <span className="flex flex-wrap gap-x-1">
+      {qubitCount === undefined
+        ? t('detail.summaryUnknown', facts)
+        : t('detail.summary', { ...facts, count: qubitCount, qubits: format.number(qubitCount) })}
+      {device.calibratedAt !== undefined && <CalibrationAge calibratedAt={device.calibratedAt} />}
+    </span>
   )
 }
