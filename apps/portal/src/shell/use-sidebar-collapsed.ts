@@ -4,8 +4,8 @@ import { usePortalServices } from '../platform/services/portal-services.ts'
 const storageKey = 'qportal.sidebar'
 
 /**
- * Whether the sidebar is collapsed, stored on this device. Uses the page's default until the user
- * chooses.
+ * Returns whether the sidebar is collapsed, stored on this device. Uses the page's default until
+ * the user chooses.
  */
 export function useSidebarCollapsed(
   isCollapsedByDefault: boolean,

@@ -1,5 +1,6 @@
-import { isApiError, type Job } from '@qportal/api-client'
+import { isApiError, type Job, type JobSummary, type JobPage as ListedJobs } from '@qportal/api-client'
 import { Alert, Button, ButtonLink, CopyButton, Link, PageHeading, ReloadIcon, Skeleton } from '@qportal/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadFailurePage } from '../../../platform/failures/load-failure-page.tsx'
@@ -9,9 +10,9 @@ import { useCopyWords } from '../../../platform/labels/use-copy-words.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../../platform/navigation/use-page-title.ts'
 import { JobActionsProgress } from '../actions/job-actions-progress.tsx'
+import { jobQueries } from '../job-queries.ts'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { useLatestListHref } from '../list/latest-list.ts'
-import { useListedJob } from '../list/use-listed-job.ts'
 import { CancelJobButton } from './cancel-job-button.tsx'
 import { JobDetail } from './job-detail.tsx'
 import { JobMoreMenu } from './job-more-menu.tsx'
@@ -131,4 +132,14 @@ function JobNote({ jobId, description }: { jobId: string; description: string | 
       )}
     </>
   )
+}
+
+/** The summary of a job from a list in the query cache. */
+function useListedJob(jobId: string): JobSummary | undefined {
+  const pages = useQueryClient().getQueriesData<ListedJobs>({ queryKey: jobQueries.searches })
+  for (const [, page] of pages) {
+    const listed = page?.jobs.find(({ id }) => id === jobId)
+    if (listed) return listed
+  }
+  return undefined
 }

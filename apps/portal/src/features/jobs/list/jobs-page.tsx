@@ -1,12 +1,15 @@
-import { ButtonLink, PageHeading } from '@qportal/ui'
+import { ButtonLink, PageHeading, DownloadIcon } from '@qportal/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CsvExportButton } from '../../../platform/csv-export-button.tsx'
 import { QueryFailure } from '../../../platform/failures/query-failure.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../../platform/navigation/use-page-title.ts'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { JobActionsProgress } from '../actions/job-actions-progress.tsx'
-import { CsvButton } from './csv-button.tsx'
+import { exportJobs } from './export-jobs.ts'
+import { useJobColumns } from './job-columns.tsx'
 import { JobFilters } from './job-filters.tsx'
 import { fallbackPage, readJobListSearch, toJobSearch, type JobListSearch } from './job-list-search.ts'
 import { JobList } from './job-list.tsx'
@@ -62,5 +65,24 @@ export function JobsPage({ search, deviceIds }: JobsPageProps) {
         />
       )}
     </>
+  )
+}
+
+/** Exports all jobs that match the search as CSV, with the shown columns. */
+function CsvButton({ search }: { search: JobListSearch }) {
+  const { t } = useTranslation('jobs')
+  const { api } = usePortalServices()
+  const columns = useJobColumns(search.columns)
+  return (
+    <CsvExportButton
+      fileName="jobs.csv"
+      className="!h-8"
+      icon={<DownloadIcon size={16} />}
+      readCsv={(options) => exportJobs({ api, search: toJobSearch(search), columns, ...options })}
+      busyLabel={(rows) => t('list.csvBusy', { rows })}
+      failed={t('list.csvFailed')}
+    >
+      {t('list.csv')}
+    </CsvExportButton>
   )
 }
