@@ -58,14 +58,14 @@ export function isWordAndSuffix(password: string): boolean {
   return /^[A-Z][a-z]+[^A-Za-z]{1,6}$/.test(password)
 }
 
-/** Returns whether a password contains the name of an e-mail address, also with look-alike characters. */
+/** Returns whether a password contains an e-mail name, also with look-alike characters. */
 export function containsEmailName(password: string, email: string): boolean {
   return containsWord(password, readLocalPart(email))
 }
 
 /**
- * Returns whether a password contains a word of the product's names or of the site's address, also with
- * look-alike characters.
+ * Returns whether a password contains a word of the product's names or of the site's address, also
+ * with look-alike characters.
  */
 export function containsSiteWord(password: string, names: readonly string[]): boolean {
   return names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u)).some((word) => containsWord(password, word))
