@@ -1,5 +1,9 @@
 export const languages = ['en', 'ja'] as const
 
+/** The storage key of the chosen language. A link chooses one with the parameter. */
+export const languageKey = 'qportal.language'
+export const languageParameter = 'lng'
+
 export type Language = (typeof languages)[number]
 
 /** How a language is written, beyond its catalogues. */
