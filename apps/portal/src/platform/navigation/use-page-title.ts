@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProductName } from '../platform/bootstrap/start-services-context.ts'
+import { useProductName } from '../bootstrap/start-services-context.ts'
 
 /** Sets `<page> | <product>` as the document's title while the page is shown. */
 export function usePageTitle(page: string): void {

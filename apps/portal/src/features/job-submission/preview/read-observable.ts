@@ -2,7 +2,7 @@ import { parsePauliProduct, plainCharacters, type PauliSum } from '@qportal/circ
 import type { JobFormValues } from '../values/job-form-values.ts'
 
 /** Returns the observable of a form; undefined if it has a term that cannot be read. */
-export function observableOf(operator: JobFormValues['operator'], qubits: number): PauliSum | undefined {
+export function readObservable(operator: JobFormValues['operator'], qubits: number): PauliSum | undefined {
   const terms = operator.flatMap(({ pauli, coefficient }) => {
     const { value: factors } = parsePauliProduct(plainCharacters(pauli).trim())
     const factor = Number(plainCharacters(coefficient).trim() || 'none')

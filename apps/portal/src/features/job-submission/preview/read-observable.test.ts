@@ -1,6 +1,6 @@
 import { pauliSum } from '@qportal/circuit'
 import { expect, it } from 'vitest'
-import { observableOf } from './observable-of.ts'
+import { readObservable } from './read-observable.ts'
 
 it.each([
   [[{ pauli: 'Z 0 Z 1', coefficient: '-0.5' }], pauliSum('-0.5 Z0 Z1')],
@@ -10,5 +10,5 @@ it.each([
   [[{ pauli: 'Z0', coefficient: '' }], undefined],
   [[], undefined],
 ])('reads %j on two qubits', (operator, observable) => {
-  expect(observableOf(operator, 2)).toEqual(observable)
+  expect(readObservable(operator, 2)).toEqual(observable)
 })
