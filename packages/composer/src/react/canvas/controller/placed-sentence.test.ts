@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { placeTool } from '../../../commands/place-tool.ts'
 import type { Tool } from '../../../commands/tool.ts'
 import { createEditor } from '../../../editor/create-editor.ts'
-import { composerWords, sayIn } from '../../../messages.ts'
+import { composerWords } from '../../../messages.ts'
+import { sayIn } from '../../../messages/composer-words.ts'
 import { changesGateAt, placedSentence } from './placed-sentence.ts'
 
 const program =

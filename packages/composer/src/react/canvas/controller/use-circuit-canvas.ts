@@ -14,7 +14,7 @@ interface CircuitCanvasOptions extends CanvasViewOptions {
   readonly onEdit: () => void
 }
 
-/** Decides what the keys, the pointer and the focus do on the circuit, and which part is visible. */
+/** Decides what keys, pointer and focus do on the circuit, and which part of it is visible. */
 export function useCircuitCanvas({ drag, onEdit, ...options }: CircuitCanvasOptions) {
   const isReadOnly = useEditorPart((state) => state.isReadOnly)
   const grid = useRef<HTMLDivElement>(null)

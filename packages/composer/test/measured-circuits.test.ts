@@ -1,17 +1,12 @@
 import { countQubits, parsePauliSum, type Circuit } from '@qportal/circuit'
-import {
-  circuitBefore,
-  defaultView,
-  layoutCircuit,
-  listMeasurements,
-  openComposer,
-  planLiveRun,
-  runView,
-  type ViewName,
-} from '@qportal/composer'
 import { createReferenceSimulator, type RunRequest, type RunResult } from '@qportal/simulator'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { openComposer } from '../src/document/composer-document.ts'
+import { layoutCircuit } from '../src/layout/layout-circuit.ts'
+import { defaultView, listMeasurements, type ViewName } from '../src/simulate/measurement-view.ts'
+import { circuitBefore, planLiveRun } from '../src/simulate/plan-live-run.ts'
+import { runView } from '../src/simulate/run-view.ts'
 
 const simulator = createReferenceSimulator()
 const r3 = Math.sqrt(3) / 2

@@ -1,8 +1,10 @@
 import { createCircuit, gate, measure, reset, when, type InstructionDraft } from '@qportal/circuit'
-import { circuitBefore, layoutCircuit, planLiveRun, readLiveStates } from '@qportal/composer'
 import { createReferenceSimulator, createSimulator } from '@qportal/simulator'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { layoutCircuit } from '../src/layout/layout-circuit.ts'
+import { circuitBefore, planLiveRun } from '../src/simulate/plan-live-run.ts'
+import { readLiveStates } from '../src/simulate/read-live-states.ts'
 
 const engine = createSimulator({ threads: 1 })
 afterAll(() => engine.dispose())
