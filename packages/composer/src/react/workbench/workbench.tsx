@@ -43,7 +43,7 @@ export const Workbench = memo(function Workbench(props: WorkbenchProps) {
   const { say } = useComposer()
   const workbench = useWorkbench(props)
   const { root, drag, settings, isReadOnly, columns, inputs, results, files, phone, focusCell } = workbench
-  const { isPresenting, hasEnded } = workbench
+  const { isPresenting, hasEnded, onPresentationKey: onKeyDown } = workbench
   const { values, observable } = inputs
   const { inspected, setInspected } = results
   const picker = useRef<HTMLInputElement>(null)
@@ -55,7 +55,7 @@ export const Workbench = memo(function Workbench(props: WorkbenchProps) {
       tabIndex={-1}
       data-fills={size === 'window' ? 'window' : undefined}
       data-presents={isPresenting ? '' : undefined}
-      {...(isPresenting && { onKeyDown: workbench.onPresentationKey })}
+      {...(isPresenting && { onKeyDown })}
       className={
         size === 'window' && isPresenting
           ? 'fixed inset-0 z-20 flex flex-col overflow-x-clip overflow-y-auto bg-page outline-none [--banner:0px] [--bottom-bar:0px] [--header:0px] [--sticky-top:0px] print:static'
