@@ -28,6 +28,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     'transport',
     ['detection', 'storage'],
     ['account', 'announcements', 'api-tokens', 'circuits', 'devices', 'calibration', 'jobs', 'sessions'],
+    'administration',
     'testing',
   ],
   'packages/auth-core/src': [
@@ -42,7 +43,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   ],
   'packages/circuit/src': [
     'problems',
-    ['angles', 'matrices', 'paulis'],
+    ['angles', 'matrices', 'paulis', 'random'],
     'gates',
     'circuit',
     'actions',
@@ -90,7 +91,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   ],
   'packages/simulator/src': [
     ['api-types', 'generated'],
-    ['random', 'matrix', 'transpile'],
+    ['random', 'matrix'],
     'program',
     ['noise', 'density'],
     'expand',
