@@ -3,8 +3,8 @@ import { usePortalServices } from '../platform/services/portal-services.ts'
 import { isSidebarCollapsed, sidebarKey } from './sidebar-choice.ts'
 
 /**
- * Whether the sidebar is collapsed, stored on this device. Uses the page's default until the user
- * chooses.
+ * Returns whether the sidebar is collapsed, stored on this device. Uses the page's default until
+ * the user chooses.
  */
 export function useSidebarCollapsed(
   isCollapsedByDefault: boolean,

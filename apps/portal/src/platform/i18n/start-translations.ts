@@ -31,8 +31,8 @@ export async function startTranslations(
       supportedLngs: [...languages],
       nonExplicitSupportedLngs: true,
       load: 'languageOnly',
-      // Japanese is complete, so it needs no English catalogues.
-      fallbackLng: { ja: [], default: ['en'] },
+      // Each language is complete, so it needs no English catalogues.
+      fallbackLng: { ...Object.fromEntries(languages.map((language) => [language, []])), default: ['en'] },
       ns: [...new Set(['common', ...first])],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
