@@ -47,7 +47,7 @@ export function addMetricsPage(app: Hono, ports: MetricsPagePorts): void {
   app.get(cloudPaths.version, (context) => {
     // Public: the portal shows it, and may be on another origin.
     context.header('access-control-allow-origin', '*')
-    return context.json({ name: 'qportal-local-cloud', version })
+    return context.json({ name: 'qportal-cloud', version })
   })
   app.get(cloudPaths.metrics, async (context) => {
     const mayRead = token === undefined ? isLocalRequest(context) : isBearer(context.req.header(), token)
