@@ -99,7 +99,7 @@ function ComposerPage() {
       }
       devices={devices.data ?? []}
       startsWithTemplates={templates}
-      execution={(composed, onRunChange) => (
+      renderExecution={(composed, onRunChange) => (
         <>
           <QueryFailure title={t('devices:failed')} query={devices} />
           <LazyPart fallback={<Skeleton width="16em" />}>
