@@ -41,7 +41,9 @@ export async function readJobPage(source: PageSource, search: JobSearch): Promis
   const [part = [], ...others] = inParts(lengths.slice(0, search.size))
   const rows = await readJobs(database, search, part)
   return {
-    list: others.length ? writeOn(rows, others) : await joinOrStream(source, writeJobs(rows, fields)),
+    list: others.length
+      ? streamRemainingJobs(rows, others)
+      : await joinOrStream(source, writeJobs(rows, fields)),
     ...facts(lengths, total),
   }
 
@@ -54,7 +56,10 @@ export async function readJobPage(source: PageSource, search: JobSearch): Promis
     }
   }
 
-  async function* writeOn(first: readonly JobRow[], parts: readonly string[][]): AsyncGenerator<string> {
+  async function* streamRemainingJobs(
+    first: readonly JobRow[],
+    parts: readonly string[][],
+  ): AsyncGenerator<string> {
     let before = '['
     for await (const row of readAll(first, parts)) {
       yield* streamText(source, [before, ...writeJob(row, fields)])

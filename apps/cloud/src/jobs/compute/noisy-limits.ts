@@ -11,7 +11,7 @@ export const maxNoisyQubits = 20
  * run the device is recalibrated and the transpiler draws other random numbers, and of a long
  * program the check saw only a sample.
  */
-export const noisySeconds = { submitted: 400, running: 540, sampled: 200 }
+export const maxNoisySeconds = { submitted: 400, running: 540, sampled: 200 }
 
 /** Swaps outside the sample of a program may use a few more qubits. */
 const qubitsBesideSample = 2

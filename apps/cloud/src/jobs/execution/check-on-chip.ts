@@ -8,7 +8,7 @@ import {
 import { isStepGate, noiseOfChip, type TranspilerSettings } from '@qportal/simulator/transpile'
 import type { Chip } from '../compute/compute-task.ts'
 import { circuitReason, type JobReason } from '../compute/job-reason.ts'
-import { checkNoisyRun, noisySeconds, type NoisyRunCheck } from '../compute/noisy-limits.ts'
+import { checkNoisyRun, maxNoisySeconds, type NoisyRunCheck } from '../compute/noisy-limits.ts'
 import { chipCalibration } from './chip-calibration.ts'
 import { placeOnChip } from './place-on-chip.ts'
 
@@ -46,7 +46,7 @@ export function checkOnChip(
   const { transpilerSettings } = job
   const noiseOf = (active: readonly number[]) => noiseOfChip(chipCalibration(chip.calibration), active)
   const asked = transpilerSettings ? job : { ...job, noiseOf }
-  const untranspiled = checkNoisyRun(program, asked, noisySeconds.submitted)
+  const untranspiled = checkNoisyRun(program, asked, maxNoisySeconds.submitted)
   if (!transpilerSettings || (untranspiled.message !== undefined && untranspiled.at)) return untranspiled
   const read = readProgram(program)
   if ('reason' in read) return read
@@ -69,7 +69,7 @@ export function checkOnChip(
       message: `The program is too long for the transpiler, which would make about ${gates} gates of it; ${maxGates} are possible.`,
       at: { kind: 'whole' },
     }
-  const maxSeconds = share < 1 ? noisySeconds.sampled : noisySeconds.submitted
+  const maxSeconds = share < 1 ? maxNoisySeconds.sampled : maxNoisySeconds.submitted
   return checkNoisyRun(circuit, { ...job, isTranspiled: true, share, noiseOf }, maxSeconds)
 }
 

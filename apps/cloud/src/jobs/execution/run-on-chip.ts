@@ -7,7 +7,7 @@ import {
   readTranspilerSettings,
 } from '@qportal/simulator/transpile'
 import type { Chip, JobOutcome, JobToRun } from '../compute/compute-task.ts'
-import { checkNoisyRun, noisySeconds } from '../compute/noisy-limits.ts'
+import { checkNoisyRun, maxNoisySeconds } from '../compute/noisy-limits.ts'
 import { chipCalibration } from './chip-calibration.ts'
 import { measureInBases, readObservable } from './measure-observable.ts'
 import {
@@ -116,7 +116,7 @@ async function countNoisily(
 ): Promise<Counts> {
   const noiseOf = (qubits: readonly number[]) => noiseOfChip(chipCalibration(calibration), qubits)
   const asked = { shots, bases: runs, isTranspiled, noiseOf, maxEstimated: Infinity }
-  const limit = checkNoisyRun(circuit, asked, noisySeconds.running)
+  const limit = checkNoisyRun(circuit, asked, maxNoisySeconds.running)
   if (limit.message !== undefined) throw new Refusal(limit)
   const { circuit: small, active } = keepActiveQubits(circuit)
   const { counts } = await simulator.run(small, {
