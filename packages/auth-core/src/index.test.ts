@@ -13,7 +13,7 @@ it('exports these names', () => {
     'cookieTokenStore',
     'createSession',
     'createSignUpApi',
-    'deadlineOf',
+    'findDeadline',
     'documentCookies',
     'isAuthError',
     'isAuthenticated',

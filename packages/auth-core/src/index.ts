@@ -10,7 +10,7 @@ export type { ChallengeStorage } from './sign-up/sign-up-api.ts'
 export { webPorts, documentCookies } from './web/web-ports.ts'
 export type { WebPorts } from './web/web-ports.ts'
 
-export { reduce, deadlineOf, isAuthenticated, authenticatedUser } from './machine/reduce.ts'
+export { reduce, findDeadline, isAuthenticated, authenticatedUser } from './machine/reduce.ts'
 export type { Challenge, SessionState, StateName, StateOf, User } from './machine/session-state.ts'
 export type { SessionEvent } from './machine/session-event.ts'
 export type { Call, Effect } from './machine/effect.ts'

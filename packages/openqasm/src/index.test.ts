@@ -7,7 +7,7 @@ it('exports exactly these names', () => {
     'LineIndex',
     'applyEdit',
     'changeText',
-    'commentsOf',
+    'listComments',
     'commentsOfDocument',
     'compileQasm',
     'completeQasm',

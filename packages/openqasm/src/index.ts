@@ -51,5 +51,5 @@ export type {
   SyntaxTree,
 } from './syntax/tree.ts'
 export type { TokenList } from './syntax/token-list.ts'
-export { commentsOf, type Comment } from './syntax/comments.ts'
+export { listComments, type Comment } from './syntax/comments.ts'
 export { walk, type SyntaxNode } from './syntax/children.ts'

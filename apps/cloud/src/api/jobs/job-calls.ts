@@ -6,7 +6,7 @@ import { cancelJob } from '../../jobs/cancel-job.ts'
 import { isFinished } from '../../jobs/job-status.ts'
 import { readQueuePlace } from '../../jobs/queue/read-queue-place.ts'
 import { statusWithoutCancelling } from '../../jobs/status-in.ts'
-import { removeObjectsOf } from '../../jobs/text-objects.ts'
+import { removeJobObjects } from '../../jobs/text-objects.ts'
 import type { ApiCalls, WithDefaults } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
 import { limitRate } from '../limit-rate.ts'
@@ -15,7 +15,7 @@ import { readInstant } from '../read-instant.ts'
 import { createChangeJobs } from './change-jobs.ts'
 import type { JobEngine } from './job-engine.ts'
 import { readJobKey, writeJobKey } from './job-key.ts'
-import { jobFields, selectionsOf, writeJob, type JobField } from './job-view.ts'
+import { jobFields, selectJobFields, writeJob, type JobField } from './job-view.ts'
 import { jobNotFound, lockOwnJob, selectOwnJob } from './own-job.ts'
 import { readJobPage } from './read-job-page.ts'
 import { isExpensive, maxPage, type JobSearch } from './search-jobs.ts'
@@ -89,7 +89,7 @@ export function jobCalls(
     async getJob({ caller, path }) {
       const id = String(path.job_id)
       const row = await selectOwnJob(database, caller.sub, id)
-        .select(selectionsOf(jobFields))
+        .select(selectJobFields(jobFields))
         .executeTakeFirst()
       if (!row) throw jobNotFound(id)
       return { body: await joinOrStream(runtime, writeJob(row, jobFields)) }
@@ -128,7 +128,7 @@ export function jobCalls(
           )
         await transaction.deleteFrom('job').where('job_id', '=', id).execute()
       })
-      await removeObjectsOf(runtime, [id])
+      await removeJobObjects(runtime, [id])
       return { body: { message: 'The job is deleted.' } }
     },
 

@@ -44,7 +44,7 @@ export const longFields: readonly JobField[] = [
  * Returns the selections for some members of a job. Long members are selected as JSON text and sent
  * unparsed: parsing the counts of ten million shots would block the event loop for seconds.
  */
-export function selectionsOf(fields: readonly JobField[]) {
+export function selectJobFields(fields: readonly JobField[]) {
   return fields.flatMap((field): readonly AliasedRawBuilder<unknown, string>[] => {
     if (field === 'job_info') return infoSelections
     if (field === 'status') return [statusWithoutCancelling.as(field)]

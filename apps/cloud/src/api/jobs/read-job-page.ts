@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CloudRuntime } from '../../dependencies/runtime.ts'
 import type { UserApiTables } from '../api-tables.ts'
 import type { JobKey } from './job-key.ts'
-import { longFields, selectionsOf, writeJob } from './job-view.ts'
+import { longFields, selectJobFields, writeJob } from './job-view.ts'
 import { countLimit, jobSearchQueries, keyColumn, type JobSearch } from './search-jobs.ts'
 import { streamText, joinOrStream } from './stream-text.ts'
 
@@ -103,7 +103,7 @@ async function readJobs(
   const direction = order === 'ASC' ? 'asc' : 'desc'
   return await database
     .selectFrom('job')
-    .select(selectionsOf(fields))
+    .select(selectJobFields(fields))
     .where('job_id', 'in', ids)
     .orderBy('submitted_at', direction)
     .orderBy('job_id', direction)

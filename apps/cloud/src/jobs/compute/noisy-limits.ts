@@ -60,7 +60,7 @@ export function checkNoisyRun(
     bases,
     isTranspiled = false,
     share = 1,
-    noiseOf,
+    findNoise,
     maxEstimated = maxEstimatedInCheck,
   }: {
     readonly shots: number
@@ -70,7 +70,7 @@ export function checkNoisyRun(
     /** Fraction of the program that the circuit represents. */
     readonly share?: number
     /** The errors of some qubits, if the circuit names physical qubits and basis gates. */
-    readonly noiseOf?: (active: readonly number[]) => NoiseModel
+    readonly findNoise?: (active: readonly number[]) => NoiseModel
     /** Maximum instructions of which the simulator estimates the time. */
     readonly maxEstimated?: number
   },
@@ -115,8 +115,8 @@ export function checkNoisyRun(
   const qubits = share < 1 ? Math.min(active.size + qubitsBesideSample, maxNoisyQubits) : active.size
   const isShared = others === 0 && qubits <= maxSharedQubits
   const bound = work * secondsPerGate(qubits, isShared)
-  const isEstimated = noiseOf !== undefined && share === 1 && gates + others <= maxEstimated
-  const ofShot = isEstimated ? Math.min(bound, estimatedSeconds(circuit, noiseOf)) : bound
+  const isEstimated = findNoise !== undefined && share === 1 && gates + others <= maxEstimated
+  const ofShot = isEstimated ? Math.min(bound, estimatedSeconds(circuit, findNoise)) : bound
   const seconds = (bases * ofShot) / share
   if (shots * seconds <= maxSeconds) return { seconds: shots * seconds }
   const allowed = Math.floor(maxSeconds / seconds)
@@ -144,8 +144,8 @@ export function checkNoisyRun(
 }
 
 /** Returns the seconds per shot that the simulator estimates, with a margin. */
-function estimatedSeconds(circuit: Circuit, noiseOf: (active: readonly number[]) => NoiseModel): number {
+function estimatedSeconds(circuit: Circuit, findNoise: (active: readonly number[]) => NoiseModel): number {
   const { circuit: small, active } = keepActiveQubits(circuit)
-  const { seconds } = estimateRun(small, { shots: estimatedShots, noise: noiseOf(active) })
+  const { seconds } = estimateRun(small, { shots: estimatedShots, noise: findNoise(active) })
   return (estimateMargin * seconds) / estimatedShots
 }

@@ -44,8 +44,8 @@ export function checkOnChip(
   chip: Chip,
 ): NoisyRunCheck {
   const { transpilerSettings } = job
-  const noiseOf = (active: readonly number[]) => noiseOfChip(chipCalibration(chip.calibration), active)
-  const asked = transpilerSettings ? job : { ...job, noiseOf }
+  const findNoise = (active: readonly number[]) => noiseOfChip(chipCalibration(chip.calibration), active)
+  const asked = transpilerSettings ? job : { ...job, findNoise }
   const untranspiled = checkNoisyRun(program, asked, maxNoisySeconds.submitted)
   if (!transpilerSettings || (untranspiled.message !== undefined && untranspiled.at)) return untranspiled
   const read = readProgram(program)
@@ -70,7 +70,7 @@ export function checkOnChip(
       at: { kind: 'whole' },
     }
   const maxSeconds = share < 1 ? maxNoisySeconds.sampled : maxNoisySeconds.submitted
-  return checkNoisyRun(circuit, { ...job, isTranspiled: true, share, noiseOf }, maxSeconds)
+  return checkNoisyRun(circuit, { ...job, isTranspiled: true, share, findNoise }, maxSeconds)
 }
 
 type LocatedReason = JobReason & { readonly at: ProblemPlace }

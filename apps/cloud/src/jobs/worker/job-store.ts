@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { workerLockSpace } from '../../database/advisory-lock.ts'
 import type { CloudRuntime } from '../../dependencies/runtime.ts'
-import { traceIdOf } from '../../dependencies/trace-context.ts'
+import { readTraceId } from '../../dependencies/trace-context.ts'
 import { cancelledNow } from '../cancel-job.ts'
 import type { SerializedOutcome } from '../compute/compute-task.ts'
 import type { DeviceTable, JobTable, EngineTables } from '../engine-tables.ts'
@@ -264,7 +264,7 @@ async function takeEntry(
       .executeTakeFirst()
     if (job && crashes < maxCrashes) return { ...job, worker_id: workerId }
     if (job) {
-      const trace_id = traceIdOf(job.traceparent)
+      const trace_id = readTraceId(job.traceparent)
       log.error({ job_id: jobId, request_id: job.request_id, trace_id }, 'job given up')
       const givenUp = {
         ok: false,
