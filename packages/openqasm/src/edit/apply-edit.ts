@@ -9,14 +9,14 @@ import {
   resizeRegisterText,
 } from './declare-text.ts'
 import { documentNames } from './document-names.ts'
-import { idsOf, readDocument, withIdsOf } from './document.ts'
+import { listIds, readDocument, adoptIds } from './document.ts'
 import { editCircuit } from './edit-circuit.ts'
 import type { EditRefusal, QasmEdit } from './edit.ts'
 import { keepBranches } from './instruction-tree.ts'
-import { isHardware, likenessOf } from './likeness.ts'
+import { isHardware, compareLikeness } from './likeness.ts'
 import { narrowUses } from './narrow-uses.ts'
 import type { QasmDocument } from './qasm-document.ts'
-import { planOf, printRegisterCondition } from './rewrite-plan.ts'
+import { planRewrite, printRegisterCondition } from './rewrite-plan.ts'
 import { rewriteText } from './rewrite-text.ts'
 import { changeText, inOrder, type TextChange } from './text-change.ts'
 
@@ -63,7 +63,7 @@ export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
       if (read === undefined) continue
       const { result, changes, likeness } = withLibrary(document, read, circuit)
       const done: EditResult = {
-        document: withIdsOf(result, circuit, next),
+        document: adoptIds(result, circuit, next),
         changes: inOrder(changes),
         created: edited.created,
       }
@@ -78,7 +78,7 @@ export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
 function withParameter(document: QasmDocument, before: readonly string[], name: string): EditResult {
   const result = readDocument(document.text, { ...document.options, parameters: [...before, name] })
   return {
-    document: withIdsOf(result, document.circuit, document.nextId),
+    document: adoptIds(result, document.circuit, document.nextId),
     changes: [],
     created: [],
   }
@@ -98,7 +98,7 @@ function circuitsAfter(before: Circuit, { kind }: QasmEdit, edited: Circuit): re
 interface Reading {
   readonly changes: readonly TextChange[]
   readonly result: QasmDocument
-  readonly likeness: ReturnType<typeof likenessOf>
+  readonly likeness: ReturnType<typeof compareLikeness>
 }
 
 /**
@@ -111,8 +111,8 @@ function readChanged(
   circuit: Circuit,
 ): Reading | undefined {
   // Given the ids at once, as replacing those of a long circuit takes as long as lowering it.
-  const result = readDocument(changeText(document.text, changes), document.options, idsOf(circuit))
-  const likeness = likenessOf(result, circuit)
+  const result = readDocument(changeText(document.text, changes), document.options, listIds(circuit))
+  const likeness = compareLikeness(result, circuit)
   return likeness === 'none' || errors(result) > errors(document) ? undefined : { changes, result, likeness }
 }
 
@@ -185,7 +185,7 @@ function* attempts(
   }
   const preferred = prefersNext(edit) ? (['next', 'previous'] as const) : (['previous', 'next'] as const)
   for (const nextTo of preferred) {
-    const rewritten = rewriteText(planOf(document, edit, edited, nextTo))
+    const rewritten = rewriteText(planRewrite(document, edit, edited, nextTo))
     yield typeof rewritten === 'string' ? rewritten : [...declared, ...rewritten]
   }
 }

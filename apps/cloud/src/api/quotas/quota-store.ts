@@ -4,7 +4,7 @@ import type { CloudRuntime } from '../../dependencies/runtime.ts'
 import { unfinishedStatuses } from '../../jobs/job-status.ts'
 import { statusIn } from '../../jobs/status-in.ts'
 import type { UserApiTables } from '../api-tables.ts'
-import { limitsOf, monthOf, type CostClass, type UserLimits, type UserQuota } from './user-limits.ts'
+import { resolveLimits, findMonth, type CostClass, type UserLimits, type UserQuota } from './user-limits.ts'
 
 type Runtime = Pick<CloudRuntime<UserApiTables>, 'database' | 'clock'>
 
@@ -26,7 +26,7 @@ export async function readLimits(
   { database, settings }: Pick<CloudRuntime<UserApiTables>, 'database' | 'settings'>,
   owner: string,
 ): Promise<UserLimits> {
-  return limitsOf(settings, (await readQuotas(database, [owner])).get(owner))
+  return resolveLimits(settings, (await readQuotas(database, [owner])).get(owner))
 }
 
 /** Changes the given members of a user's quota, which the audit log records. */
@@ -68,7 +68,7 @@ export async function readMonthlyShots(
     .selectFrom('user_shots')
     .select(['owner', 'shots'])
     .where('owner', 'in', owners)
-    .where('month', '=', monthOf(clock.now()).month)
+    .where('month', '=', findMonth(clock.now()).month)
     .execute()
   return new Map(rows.map(({ owner, shots }) => [owner, shots]))
 }
@@ -83,7 +83,7 @@ export async function addMonthlyShots(
 ): Promise<number> {
   const { shots: total } = await database
     .insertInto('user_shots')
-    .values({ owner, month: monthOf(clock.now()).month, shots })
+    .values({ owner, month: findMonth(clock.now()).month, shots })
     .onConflict((conflict) =>
       conflict
         .columns(['owner', 'month'])

@@ -20,7 +20,7 @@ export interface UserLimits {
 type SiteLimits = Pick<Settings, 'queuedQpuJobs' | 'queuedSimulatorJobs' | 'monthlyShots'>
 
 /** Returns the limits of a user: those of their own, and else those of the settings. */
-export function limitsOf(settings: SiteLimits, quota: UserQuota | undefined): UserLimits {
+export function resolveLimits(settings: SiteLimits, quota: UserQuota | undefined): UserLimits {
   return {
     unfinishedJobs: {
       QPU: quota?.unfinished_jobs ?? settings.queuedQpuJobs,
@@ -37,7 +37,7 @@ export function isPermitted({ devices }: Pick<UserLimits, 'devices'>, deviceId: 
 }
 
 /** Returns the first day of a calendar month, UTC, and of the next one. */
-export function monthOf(now: Date): { readonly month: string; readonly nextMonth: Date } {
+export function findMonth(now: Date): { readonly month: string; readonly nextMonth: Date } {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
   return {
     month: new Date(Date.UTC(year, month)).toISOString().slice(0, 10),

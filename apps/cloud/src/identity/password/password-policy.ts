@@ -53,7 +53,7 @@ export function passwordProblem(
 
 function containsWord(password: string, word: string): boolean {
   const plain = word.toLowerCase()
-  const letters = lettersOf(word)
+  const letters = keepLetters(word)
   return (
     (plain.length >= minWordLength && password.toLowerCase().includes(plain)) ||
     (letters.length >= minWordLength && cores(password).some((core) => core.includes(letters)))
@@ -77,7 +77,7 @@ const undisguised: Record<string, string> = {
  * `Qwerty-Qwerty1`, or the user's own name with a year.
  */
 function isCommon(password: string, email: string): boolean {
-  const name = lettersOf(email.split('@')[0] ?? '')
+  const name = keepLetters(email.split('@')[0] ?? '')
   const isKnown = (word: string) => commonPasswordWords.has(word) || (name.length >= 3 && word === name)
   return cores(password).some((core) => isKnown(core) || isKnown(repeatedPart(core)))
 }
@@ -89,11 +89,11 @@ function isCommon(password: string, email: string): boolean {
 function cores(password: string): string[] {
   const lower = password.toLowerCase()
   const trimmed = lower.replace(/^[^a-z]+|[^a-z]+$/g, '')
-  const undisguise = (text: string) => lettersOf(text.replace(/[^a-z]/g, (sign) => undisguised[sign] ?? ''))
-  return [lettersOf(lower), undisguise(trimmed), undisguise(lower.replace(/[^a-z@$]+$/, ''))]
+  const undisguise = (text: string) => keepLetters(text.replace(/[^a-z]/g, (sign) => undisguised[sign] ?? ''))
+  return [keepLetters(lower), undisguise(trimmed), undisguise(lower.replace(/[^a-z@$]+$/, ''))]
 }
 
-function lettersOf(text: string) {
+function keepLetters(text: string) {
   return text.toLowerCase().replace(/[^a-z]/g, '')
 }
 

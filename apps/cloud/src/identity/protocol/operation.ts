@@ -62,14 +62,14 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** @throws IdentityError `ResourceNotFoundException` for an unknown client id. */
-export function clientOf({ pool, input }: Call): AppClient {
+export function requireClient({ pool, input }: Call): AppClient {
   const clientId = text(input, 'ClientId')
   const client = findClient(pool.settings, clientId)
   if (!client) throw new IdentityError('ResourceNotFoundException', 'User pool client does not exist.')
   return client
 }
 
-export function callerOf({ pool, input }: Call): Promise<SignedInCaller> {
+export function verifyCaller({ pool, input }: Call): Promise<SignedInCaller> {
   return signedInCaller(pool, text(input, 'AccessToken'))
 }
 

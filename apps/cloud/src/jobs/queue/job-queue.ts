@@ -75,7 +75,7 @@ export interface JobQueue {
 /** Longest delay after crashes, in seconds. */
 const maxPauseS = 60
 
-function queueOf(deviceId: string) {
+function nameQueue(deviceId: string) {
   return `device.${deviceId}`
 }
 
@@ -111,12 +111,12 @@ export async function openJobQueue({
       const priority = -(await nextTurn(transaction, { deviceId, owner, turns, notifying }))
       const db = fromKysely(transaction)
       const data = { turns, ...(isShort && { isShort }) }
-      await boss.send(queueOf(deviceId), data, { id: jobId, priority, group: { id: owner }, db })
+      await boss.send(nameQueue(deviceId), data, { id: jobId, priority, group: { id: owner }, db })
     },
 
     async take(transaction, deviceId) {
       const db = fromKysely(transaction)
-      const [entry] = await boss.fetch(queueOf(deviceId), { includeMetadata: true, db })
+      const [entry] = await boss.fetch(nameQueue(deviceId), { includeMetadata: true, db })
       if (!entry) return undefined
       const turn = -entry.priority
       // A rollback may lose a stored round. It is stored again with the next one.
@@ -126,21 +126,22 @@ export async function openJobQueue({
     },
 
     // Does not move the round: the short job may be far behind longer ones of earlier rounds.
-    takeShort: (transaction, deviceId) => takeShortEntry(transaction, queueOf(deviceId)),
+    takeShort: (transaction, deviceId) => takeShortEntry(transaction, nameQueue(deviceId)),
 
     async settle(transaction, { jobId, deviceId }) {
-      await boss.complete(queueOf(deviceId), jobId, null, { db: fromKysely(transaction) })
+      await boss.complete(nameQueue(deviceId), jobId, null, { db: fromKysely(transaction) })
     },
 
     async giveBack(transaction, { jobId, deviceId }, after) {
-      if (after === 'crash') await boss.fail(queueOf(deviceId), jobId, null, { db: fromKysely(transaction) })
+      if (after === 'crash')
+        await boss.fail(nameQueue(deviceId), jobId, null, { db: fromKysely(transaction) })
       else await restoreEntry(transaction, { jobId, deviceId })
       await notifyWorkers(transaction, { queued: deviceId })
     },
 
     async withdraw(transaction, { jobId, deviceId, owner }) {
-      await moveUpAfter(transaction, { queue: queueOf(deviceId), jobId, deviceId, owner })
-      await boss.cancel(queueOf(deviceId), jobId, { db: fromKysely(transaction) })
+      await moveUpAfter(transaction, { queue: nameQueue(deviceId), jobId, deviceId, owner })
+      await boss.cancel(nameQueue(deviceId), jobId, { db: fromKysely(transaction) })
       await notifyWorkers(transaction, { cancelled: jobId })
     },
 
@@ -174,9 +175,9 @@ export async function openJobQueue({
         // is old.
         retentionSeconds: 2 ** 31 - 1,
       }
-      await boss.createQueue(queueOf(deviceId), options)
+      await boss.createQueue(nameQueue(deviceId), options)
       // Existing queues keep the options of their creation until they are updated.
-      await boss.updateQueue(queueOf(deviceId), options)
+      await boss.updateQueue(nameQueue(deviceId), options)
     },
 
     stop: () => boss.stop({ graceful: false }),
@@ -189,7 +190,7 @@ export async function openJobQueue({
 async function restoreEntry(database: Kysely<EngineTables>, { jobId, deviceId }: QueuedJob): Promise<void> {
   await sql`
     update queue.job set state = 'created', started_on = null, heartbeat_on = null
-    where name = ${queueOf(deviceId)} and id = ${jobId} and state = 'active'`.execute(database)
+    where name = ${nameQueue(deviceId)} and id = ${jobId} and state = 'active'`.execute(database)
 }
 
 /** Notifies the workers when the transaction is committed. */

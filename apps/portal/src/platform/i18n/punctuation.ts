@@ -5,7 +5,7 @@ export const sentenceSpace: Readonly<Record<Language, string>> = { en: ' ', ja: 
 export const colon: Readonly<Record<Language, string>> = { en: ': ', ja: '：' }
 
 const fullStop: Readonly<Record<Language, string>> = { en: '.', ja: '。' }
-function isFinished(sentence: string) {
+function endsWithPunctuation(sentence: string) {
   return /[.!?…。！？]$/.test(sentence)
 }
 
@@ -17,7 +17,9 @@ export function joinSentences(
   const said = sentences.filter((sentence): sentence is string => Boolean(sentence))
   return said
     .map((sentence, index) =>
-      index === said.length - 1 || isFinished(sentence) ? sentence : `${sentence}${fullStop[language]}`,
+      index === said.length - 1 || endsWithPunctuation(sentence)
+        ? sentence
+        : `${sentence}${fullStop[language]}`,
     )
     .join(sentenceSpace[language])
 }

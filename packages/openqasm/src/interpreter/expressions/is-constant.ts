@@ -1,4 +1,4 @@
-import { childrenOf, type SyntaxNode } from '../../syntax/children.ts'
+import { listChildren, type SyntaxNode } from '../../syntax/children.ts'
 import type { Expression } from '../../syntax/tree.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 
@@ -30,7 +30,7 @@ export function isConstantExpression(interpreter: Interpreter, expression: Expre
         else waiting.push(...node.arguments)
         break
       default:
-        waiting.push(...childrenOf(node))
+        waiting.push(...listChildren(node))
     }
   }
   return true

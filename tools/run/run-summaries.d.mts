@@ -1,2 +1,2 @@
-export function describeShares(root: string): string[]
+export function describeTaskTimes(root: string): string[]
 export function describeFailedParts(root: string): string[]

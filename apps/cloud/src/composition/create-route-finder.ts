@@ -5,7 +5,7 @@ import { cloudPaths } from '../http/cloud-paths.ts'
  * Creates a function that names the route of a path. There are as many names as routes, however
  * many paths callers try.
  */
-export function createRouteOf(): (path: string) => string {
+export function createRouteFinder(): (path: string) => string {
   const routes = [
     ...Object.keys(readOpenApiDocument('portal-api').paths),
     ...Object.keys(readOpenApiDocument('admin-api').paths),

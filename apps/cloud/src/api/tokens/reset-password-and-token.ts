@@ -8,7 +8,7 @@ import { revokeApiToken } from './revoke-api-token.ts'
  * Requires a new password before the next sign-in, and revokes the API token: whoever knows the
  * password may have made it.
  */
-export async function resetPasswordOf(
+export async function resetPasswordAndToken(
   runtime: CloudRuntime<UserApiTables>,
   nameOrId: string,
 ): Promise<ManagedUser & { isTokenRevoked?: boolean }> {

@@ -5,7 +5,7 @@ import { unfinishedStatuses } from './job-status.ts'
 import { openJobQueue } from './queue/job-queue.ts'
 
 /** Cancels all unfinished jobs of a user at once and returns their number. */
-export async function cancelJobsOf(
+export async function cancelUserJobs(
   {
     database,
     settings,

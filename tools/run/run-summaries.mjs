@@ -5,21 +5,21 @@ import { join } from 'node:path'
 const summaries = (root) => join(root, '.turbo', 'runs')
 
 /** Deletes the summaries of earlier runs. */
-export function clearShares(root) {
+export function deleteRunSummaries(root) {
   rmSync(summaries(root), { recursive: true, force: true })
 }
 
 /**
  * Returns lines like `  95 s  @qportal/ui test`, longest first. Short and cached parts are summed.
  */
-export function describeShares(root) {
+export function describeTaskTimes(root) {
   const tasks = readTasks(root)
   if (tasks.length === 0) return []
   const long = tasks.filter(({ cached, seconds }) => !cached && seconds >= 2)
   const lines = long
     .toSorted((a, b) => b.seconds - a.seconds)
     .map(({ name, seconds }) => `${String(seconds).padStart(5)} s  ${name}`)
-  return ['Shares:', ...lines, `${tasks.length - long.length} parts were cached or took less than 2 s`]
+  return ['Time per task:', ...lines, `${tasks.length - long.length} parts were cached or took less than 2 s`]
 }
 
 /** Returns the parts that failed, some of which run no tests that could be counted. */

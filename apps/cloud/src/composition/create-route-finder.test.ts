@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createRouteOf } from './route-of.ts'
+import { createRouteFinder } from './create-route-finder.ts'
 
-const routeOf = createRouteOf()
+const findRoute = createRouteFinder()
 
 it.each([
   ['/jobs', '/jobs'],
@@ -13,4 +13,4 @@ it.each([
   ['/identities', 'other'],
   ['/jobs/a/b/c', 'other'],
   ['/', 'other'],
-])('names the route of %s', (path, route) => expect(routeOf(path)).toBe(route))
+])('names the route of %s', (path, route) => expect(findRoute(path)).toBe(route))
