@@ -90,7 +90,7 @@ describe('the queue of a device', () => {
     expect(await runAll(ids)).toEqual([1, 2, 3])
   })
 
-  it("gives users their turns one after another, and keeps the order of each user's jobs", async () => {
+  it("gives users turn after turn, and keeps the order of each user's jobs", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 25 }), async (steps) => {
         for (const table of ['queue.job', 'job', 'queue_turn', 'queue_round'])

@@ -1,4 +1,4 @@
-import { commonPasswordWords } from './common-passwords.ts'
+import { readFileSync } from 'node:fs'
 
 export type PasswordProblem =
   | 'tooShort'
@@ -12,6 +12,16 @@ export type PasswordProblem =
   | 'wordAndSuffix'
   | 'containsName'
   | 'containsSiteWord'
+
+/**
+ * Base words of common passwords: words, keyboard walks, names, seasons, the service's subject.
+ * Written for this project, not copied from a leaked list. The portal's list is generated from it.
+ */
+const commonPasswordWords: ReadonlySet<string> = new Set(
+  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .trim()
+    .split(/\s+/),
+)
 
 const minLength = 12
 const maxLength = 256
@@ -73,7 +83,7 @@ const undisguised: Record<string, string> = {
 }
 
 /**
- * Tells whether little is left of a password without its decoration: `P@ssw0rd2024!!`,
+ * Returns whether little is left of a password without its decoration: `P@ssw0rd2024!!`,
  * `Qwerty-Qwerty1`, or the user's own name with a year.
  */
 function isCommon(password: string, email: string): boolean {

@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/is-object.ts'
 import type { BrowserCookie } from '../attempts/known-browser.ts'
 import { IdentityError } from '../identity-error.ts'
 import { findClient, type AppClient } from '../pool-settings.ts'
@@ -55,10 +56,6 @@ export function object(input: JsonObject, name: string): JsonObject {
   const value = input[name] ?? {}
   if (!isObject(value)) throw new IdentityError('InvalidParameterException', `Invalid parameter ${name}`)
   return value
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** @throws IdentityError `ResourceNotFoundException` for an unknown client id. */

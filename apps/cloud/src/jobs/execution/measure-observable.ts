@@ -61,7 +61,7 @@ export function measureInBases(
 /**
  * Returns mean and variance of the observable over the shots.
  *
- * @param readSigns Values of a bit that reads 0 and 1: 1 and -1, or others that undo readout errors.
+ * @param readSigns Values of a bit that reads 0 and 1: 1 and -1, or those without readout errors.
  */
 export function readObservable(
   counts: Counts,
