@@ -175,7 +175,7 @@ function evaluateParameters(
   return parameters
 }
 
-/** Whether a call has as many parameters and qubits as its gate and modifiers need. */
+/** Returns whether a call has as many parameters and qubits as its gate and modifiers need. */
 export function hasRightCounts(
   interpreter: Interpreter,
   node: GateCall,
