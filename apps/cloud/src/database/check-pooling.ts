@@ -54,7 +54,7 @@ function explainRefusal(error: unknown): Error | undefined {
   )
 }
 
-/** Tells whether a transaction of one connection gets the session of another connection. */
+/** Returns whether a transaction of one connection gets the session of another connection. */
 async function sharesSessions(first: pg.Client, second: pg.Client): Promise<boolean> {
   const session = await readSessionId(first)
   await second.query('begin')

@@ -14,7 +14,7 @@ export function currentTraceparent(): string | undefined {
   return running.getStore()
 }
 
-/** Returns a `traceparent` of version 00 as it is; undefined for other texts. */
+/** Returns a `traceparent` of version 00 unchanged; undefined for other texts. */
 export function readTraceparent(text: string | null | undefined): string | undefined {
   return text && readTraceId(text) !== undefined ? text : undefined
 }

@@ -187,7 +187,7 @@ describe.each(Object.entries(places))('a result above 1 MB in the %s', async (pl
     await removeJobs(id)
   })
 
-  /** Tells whether a statement waits for the lock of another one. */
+  /** Returns whether a statement waits for the lock of another one. */
   async function isAnyoneWaiting(): Promise<boolean> {
     const { rows } = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(

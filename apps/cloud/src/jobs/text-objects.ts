@@ -18,7 +18,7 @@ const maxDraftMs = 3_600_000
 /** Objects that are claimed at once. */
 const objectsPerQuery = 100
 
-/** Tells whether very long texts are objects. */
+/** Returns whether very long texts are objects. */
 export function keepsObjects({ longResults, databaseUrl, ...settings }: Settings): boolean {
   if (longResults !== 'auto') return longResults === 'objects'
   return databaseUrl === undefined || settings.storageBucket !== undefined

@@ -37,7 +37,7 @@ export function openObjectFolder(root: string): ObjectStore {
   }
 }
 
-/** Tells whether a text is a relative path without dots at the beginning of a name. */
+/** Returns whether a text is a relative path without dots at the beginning of a name. */
 export function isObjectKey(key: string): boolean {
   return /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(key)
 }

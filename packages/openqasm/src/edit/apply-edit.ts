@@ -208,7 +208,10 @@ function* narrowedTexts(
   }
 }
 
-/** Whether a change is in a condition. Conditions of OpenQASM 2 apply to whole registers only. */
+/**
+ * Returns whether a change is in a condition. Conditions of OpenQASM 2 apply to whole registers
+ * only.
+ */
 function changesConditions({ statements }: SyntaxTree, changes: readonly TextChange[]): boolean {
   return statements.some(
     (each) =>

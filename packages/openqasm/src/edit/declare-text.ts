@@ -52,7 +52,7 @@ function insertAfterLast(
   return { from: text.length, to: text.length, insert: `${lines.join('\n')}\n` }
 }
 
-/** Whether a statement is the version, an include or a pragma. */
+/** Returns whether a statement is the version, an include or a pragma. */
 export function isHeader({ kind }: Statement): boolean {
   return kind === 'Version' || kind === 'Include' || kind === 'Pragma'
 }

@@ -62,7 +62,8 @@ export function groupInstructions(
 }
 
 /**
- * Whether the gates can move to the first of them: instructions between them act on other qubits.
+ * Returns whether the gates can move to the first of them: instructions between them act on other
+ * qubits.
  */
 function canMoveTogether(
   siblings: readonly Instruction[],

@@ -97,7 +97,7 @@ export function withNewIds(draft: InstructionDraft, newId: () => InstructionId):
 
 /**
  * Restores the ids in the branches of a replaced `if` that has the same shape, so that its text is
- * changed instead of printed anew.
+ * changed instead of printed again.
  */
 export function keepBranches(
   before: readonly Instruction[],

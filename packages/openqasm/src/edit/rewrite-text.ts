@@ -390,7 +390,7 @@ class Rewriter {
   }
 }
 
-/** Whether the lists have the same ids in the same order. */
+/** Returns whether the lists have the same ids in the same order. */
 function haveSameIds(before: readonly Instruction[], after: readonly Instruction[]): boolean {
   return before.length === after.length && before.every(({ id }, i) => after[i]!.id === id)
 }

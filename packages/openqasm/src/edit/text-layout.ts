@@ -14,7 +14,7 @@ function isBreak(text: string, offset: number): boolean {
   return text[offset] === '\n' || text[offset] === '\r'
 }
 
-/** Whether the offset is the start of the text, after a byte order mark if there is one. */
+/** Returns whether the offset is the start of the text, after a byte order mark if there is one. */
 function isTextStart(text: string, offset: number): boolean {
   return offset === 0 || (offset === 1 && text.startsWith('\ufeff'))
 }
@@ -33,7 +33,7 @@ function lineStart(text: string, offset: number): number {
   return start
 }
 
-/** Whether only blanks precede the offset on its line. */
+/** Returns whether only blanks precede the offset on its line. */
 function beginsLine(text: string, offset: number): boolean {
   let at = offset
   while (at > 0 && isBlank(text, at - 1)) at--

@@ -93,8 +93,8 @@ function startsStatement(previous: number): boolean {
 }
 
 /**
- * Whether the cursor is after the name and parameters of a gate, or after a keyword that takes
- * qubits.
+ * Returns whether the cursor is after the name and parameters of a gate, or after a keyword that
+ * takes qubits.
  */
 function insideOperands(tokens: TokenList, index: number): boolean {
   let depth = 0

@@ -2,6 +2,7 @@ import type { MessageCatalogue } from './catalogue.ts'
 
 /** `{{name}}` is a placeholder for a parameter of the problem or hint. */
 export const english: MessageCatalogue = {
+  sentenceSpace: ' ',
   problems: {
     'syntax/unexpected-character': 'The character `{{found}}` has no meaning here.',
     'syntax/unterminated-comment': 'This comment is never closed with `*/`.',
@@ -80,6 +81,8 @@ export const english: MessageCatalogue = {
     'gate/invalid-control-count': '{{count}} controls are not possible.',
     'gate/power-too-large':
       'The power {{power}} of `{{name}}` is too large for its phase to be known. Integer powers of gates with a period, such as x, s and t, have no limit.',
+    'gate/infinite-angle':
+      'With these arguments, `{{name}}` gives `{{gate}}` an angle without a finite value.',
     'gate/opaque': 'The gate `{{name}}` is declared without a definition and cannot be run.',
     'call/wrong-argument-count': 'Wrong number of arguments for `{{name}}`: {{found}}, not {{expected}}.',
     'call/recursive':

@@ -2,6 +2,7 @@ import type { MessageCatalogue } from './catalogue.ts'
 
 /** Same keys and parameters as `english`. */
 export const japanese: MessageCatalogue = {
+  sentenceSpace: '',
   problems: {
     'syntax/unexpected-character': '文字「{{found}}」はここでは使えません。',
     'syntax/unterminated-comment': 'コメントが「*/」で閉じられていません。',
@@ -83,6 +84,7 @@ export const japanese: MessageCatalogue = {
     'gate/invalid-control-count': '制御を{{count}}個にはできません。',
     'gate/power-too-large':
       '「{{name}}」のべき指数{{power}}は大きすぎて、位相を正確に計算できません。x、s、tのような周期をもつゲートの整数乗には上限がありません。',
+    'gate/infinite-angle': 'この引数では、「{{name}}」の中のゲート「{{gate}}」の角度が有限の値になりません。',
     'gate/opaque': 'ゲート「{{name}}」は定義なしで宣言されているため、実行できません。',
     'call/wrong-argument-count': '「{{name}}」の引数は{{expected}}個ですが、{{found}}個あります。',
     'call/recursive':

@@ -31,7 +31,7 @@ export const maxPage = 2 ** 32
 /** Jobs that are counted at most, unless the page itself is further away. */
 const maxCounted = 10_000
 
-/** Tells whether a search reads many rows of a long history. */
+/** Returns whether a search reads many rows of a long history. */
 export function isExpensive({ text, page, size }: JobSearch): boolean {
   return text !== undefined || (page - 1) * size > maxCheapOffset
 }

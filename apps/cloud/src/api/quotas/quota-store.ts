@@ -11,7 +11,7 @@ type Runtime = Pick<CloudRuntime<UserApiTables>, 'database' | 'clock'>
 /** All limits as the settings say. */
 export const noQuota: UserQuota = { unfinished_jobs: null, monthly_shots: null, devices: null }
 
-/** Returns the quotas of those of the users who have one. */
+/** Returns the quotas of the users who have one. */
 export async function readQuotas(
   database: Kysely<UserApiTables>,
   owners: readonly string[],
@@ -48,7 +48,7 @@ export async function changeQuota(
   })
 }
 
-/** Returns those of the ids that name no device. */
+/** Returns the ids that name no device. */
 export async function findUnknownDevices(
   database: Kysely<UserApiTables>,
   deviceIds: readonly string[],

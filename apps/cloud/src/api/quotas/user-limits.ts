@@ -19,7 +19,7 @@ export interface UserLimits {
 
 type SiteLimits = Pick<Settings, 'queuedQpuJobs' | 'queuedSimulatorJobs' | 'monthlyShots'>
 
-/** Returns the limits of a user: those of their own, and else those of the settings. */
+/** Returns a user's own limits, and the limits of the settings where the user has none. */
 export function resolveLimits(settings: SiteLimits, quota: UserQuota | undefined): UserLimits {
   return {
     unfinishedJobs: {
@@ -31,7 +31,7 @@ export function resolveLimits(settings: SiteLimits, quota: UserQuota | undefined
   }
 }
 
-/** Whether a device takes jobs of a user. */
+/** Returns whether a device takes jobs of a user. */
 export function isPermitted({ devices }: Pick<UserLimits, 'devices'>, deviceId: string): boolean {
   return devices === null || devices.includes(deviceId)
 }

@@ -16,6 +16,7 @@ import { browserCookie } from '../browser-cookie.ts'
 import { isIdentityError } from '../identity-error.ts'
 import type { IdentityRuntime } from '../identity-runtime.ts'
 import { findClient } from '../pool-settings.ts'
+import type { HostedTextKey } from '../texts/identity-texts.ts'
 import { openUserPool, type UserPool } from '../user-pool.ts'
 import { checkAuthorizationRequest } from './authorization-request.ts'
 import {
@@ -32,7 +33,7 @@ import {
   startTransaction,
   type HostedAnswer,
 } from './hosted-steps.ts'
-import { hostedLanguage, refusalTextKey, type HostedTextKey } from './hosted-texts.ts'
+import { hostedLanguage, refusalTextKey } from './hosted-texts.ts'
 import { answerRevocationRequest, answerTokenRequest } from './token-endpoint.ts'
 
 type Form = Readonly<Record<string, string | undefined>>

@@ -74,7 +74,7 @@ export async function searchUsers(
   return { users, total }
 }
 
-/** Returns those of the addresses, normalized, that have an account. */
+/** Returns the addresses, normalized, that have an account. */
 export async function findRegistered(
   pool: UserPool,
   emails: readonly string[],

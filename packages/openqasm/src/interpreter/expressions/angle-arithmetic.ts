@@ -19,7 +19,7 @@ import {
 import { combineReals } from './combine-reals.ts'
 import { type Arithmetic, invalidOperands, isRunTime, type Operation, numberIfKnown } from './operation.ts'
 
-/** Whether the value is an angle with a width. */
+/** Returns whether the value is an angle with a width. */
 export function isSizedAngle(value: Value): boolean {
   return widthOfAngle(value) !== undefined
 }

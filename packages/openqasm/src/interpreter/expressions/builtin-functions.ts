@@ -61,7 +61,7 @@ function ofComplex(interpreter: Interpreter, call: Call, name: 'exp' | 'sqrt'): 
   return converted.kind === 'complex' ? complexFunction(interpreter, call, name, converted) : unknownValue
 }
 
-/** Whether the language has a function of this name. */
+/** Returns whether the language has a function of this name. */
 export function isBuiltin(name: string): boolean {
   return ownFunctions.has(name) || angleFunction(name) !== undefined
 }

@@ -100,8 +100,8 @@ function compareAngles(
 }
 
 /**
- * Whether a register that a cast reads as `int[n]` has the bits of a literal that only `uint[n]`
- * contains, as in `int[2](syndrome) == 3`. Undefined for all other operands.
+ * Returns whether a register that a cast reads as `int[n]` has the bits of a literal that only
+ * `uint[n]` contains, as in `int[2](syndrome) == 3`. Undefined for all other operands.
  */
 function matchesPattern(register: IntegerValue, literal: IntegerValue): boolean | undefined {
   const { type } = register

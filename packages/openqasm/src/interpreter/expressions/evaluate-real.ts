@@ -45,7 +45,7 @@ export function evaluateReal(interpreter: Interpreter, expression: Expression): 
   return undefined
 }
 
-/** Whether the expression computes with angles that have a width. */
+/** Returns whether the expression computes with angles that have a width. */
 export function computesAngles(interpreter: Interpreter, expression: Expression): boolean {
   return interpreter.usesSizedAngles && mentionsType(interpreter, expression, 'sized angle')
 }
@@ -345,8 +345,8 @@ function checkReal(interpreter: Interpreter, place: Expression, result: RealValu
 }
 
 /**
- * Whether the expression contains a parameter. Stops at the first, because visiting all of a shared
- * expression could take exponential time.
+ * Returns whether the expression contains a parameter. Stops at the first, because visiting all of
+ * a shared expression could take exponential time.
  */
 function hasParameter(expression: AngleExpression): boolean {
   switch (expression.kind) {

@@ -344,7 +344,10 @@ function callsSubroutine(interpreter: Interpreter, expression: Expression): bool
   return calls
 }
 
-/** Whether the left operand of `&&` or `||` decides the result. The right one is not read then. */
+/**
+ * Returns whether the left operand of `&&` or `||` decides the result. The right one is not read
+ * then.
+ */
 function isDecided(left: Value, operator: BinaryOperator): boolean {
   if (operator !== '&&' && operator !== '||') return false
   const isZero = isKnownZero(left)

@@ -3,7 +3,7 @@ import type { Expression } from '../../syntax/tree.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 
 /**
- * Whether an expression contains only literals, constants and functions of the language. An
+ * Returns whether an expression contains only literals, constants and functions of the language. An
  * `input` with a given value is a constant. Undefined names count as constants, because they are
  * reported when they are evaluated.
  *

@@ -128,7 +128,7 @@ function evaluatePower(interpreter: Interpreter, expression: Expression): Power 
   return exact.kind === 'integer' ? exact.value : value.value
 }
 
-/** Whether reals may have rounded a part of an expression, although its value is small. */
+/** Returns whether reals may have rounded a part of an expression, although its value is small. */
 function hasLargeInteger(expression: Expression): boolean {
   if (expression.kind === 'IntegerLiteral') return isLarge(expression.value)
   if (expression.kind === 'Unary' || expression.kind === 'Parenthesis')

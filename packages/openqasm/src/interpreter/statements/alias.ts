@@ -33,7 +33,7 @@ export function declareAlias(interpreter: Interpreter, node: Alias): void {
   if (interpreter.scopes.isGlobal) interpreter.scopes.bitAliases.set(name, bits)
 }
 
-/** Whether the value of an alias consists of qubits. */
+/** Returns whether the value of an alias consists of qubits. */
 export function isOfQubits(interpreter: Interpreter, value: AliasValue): boolean {
   switch (value.kind) {
     case 'HardwareQubit':

@@ -7,7 +7,7 @@ import type { Interpreter } from '../state/interpreter.ts'
 import { reportUndefinedName } from '../state/report-undefined-name.ts'
 import { assignable } from '../variables/assign-item.ts'
 
-/** Whether a call has as many arguments as its subroutine has parameters. */
+/** Returns whether a call has as many arguments as its subroutine has parameters. */
 export function hasRightArgumentCount(
   interpreter: Interpreter,
   place: SyntaxNode,

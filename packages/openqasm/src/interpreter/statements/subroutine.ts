@@ -81,8 +81,8 @@ export function callSubroutine(
 }
 
 /**
- * Whether a subroutine that calls itself does so too often. Each call becomes part of the circuit,
- * so a measurement cannot end them. The problem is reported once.
+ * Returns whether a subroutine that calls itself does so too often. Each call becomes part of the
+ * circuit, so a measurement cannot end them. The problem is reported once.
  *
  * @see OpenQASM 3.1, "Scoping of variables / Subroutine and gate scope"
  */
@@ -126,8 +126,8 @@ function runInFrame(
 }
 
 /**
- * Whether the value depends on bits allocated to a node of the called body. A later call may
- * overwrite these bits.
+ * Returns whether the value depends on bits allocated to a node of the called body. A later call
+ * may overwrite these bits.
  */
 function usesNodeBits(interpreter: Interpreter, { kind }: Expression, value: Value): boolean {
   return (
@@ -218,8 +218,8 @@ function bindArray(
 }
 
 /**
- * Whether the items of an array argument have the type that the parameter names. Arrays are passed
- * by reference, so their items do not convert. Reports a problem.
+ * Returns whether the items of an array argument have the type that the parameter names. Arrays are
+ * passed by reference, so their items do not convert. Reports a problem.
  *
  * @see OpenQASM 3.1, "Subroutines / Arrays in subroutines"
  */

@@ -53,7 +53,10 @@ function evaluateLabels(
   return labels
 }
 
-/** Whether an expression contains only literals and constants. Unknown names are reported later. */
+/**
+ * Returns whether an expression contains only literals and constants. Unknown names are reported
+ * later.
+ */
 function isConstant(interpreter: Interpreter, root: Expression): boolean {
   const waiting: SyntaxNode[] = [root]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -74,8 +77,8 @@ function isConstant(interpreter: Interpreter, root: Expression): boolean {
 }
 
 /**
- * Whether a value can select a case: only an integer can. Bits are read as one, with a warning,
- * because many programs write them.
+ * Returns whether a value can select a case: only an integer can. Bits are read as one, with a
+ * warning, because many programs write them.
  */
 export function isSubject(interpreter: Interpreter, value: Value, place: Expression): boolean {
   if (value.kind === 'unknown') return false

@@ -17,7 +17,7 @@ function lowered(program: string): string[] {
   return printOpenQasm3(circuit).slice(header.length).trimEnd().split('\n')
 }
 
-/** Whether the condition holds where bit `i` of the circuit is digit `i` of `number`. */
+/** Returns whether the condition holds where bit `i` of the circuit is digit `i` of `number`. */
 function holds(condition: ClassicalCondition, number: bigint): boolean {
   switch (condition.kind) {
     case 'constant':
