@@ -42,7 +42,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   ],
   'packages/circuit/src': [
     'problems',
-    ['angles', 'matrices', 'paulis'],
+    ['angles', 'matrices', 'paulis', 'random'],
     'gates',
     'circuit',
     'actions',
@@ -86,7 +86,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   ],
   'packages/simulator/src': [
     ['api-types', 'generated'],
-    ['random', 'matrix', 'transpile'],
+    ['random', 'matrix'],
     'program',
     ['noise', 'density'],
     'expand',

@@ -17,6 +17,12 @@ export const importTable: readonly ImportRule[] = [
   { place: 'packages/api-client', mayImport: [] },
   { place: 'packages/ui', mayImport: [] },
   { place: 'packages/openqasm', mayImport: ['packages/circuit'] },
+  { place: 'packages/transpiler', mayImport: ['packages/circuit'] },
+  // Tests compare states before and after.
+  {
+    place: 'packages/transpiler/test',
+    mayImport: ['packages/circuit', 'packages/simulator', 'packages/transpiler'],
+  },
   { place: 'packages/simulator', mayImport: ['packages/circuit'] },
   // A separate entry: whoever runs circuits does not load the parser.
   {
@@ -42,7 +48,7 @@ export const importTable: readonly ImportRule[] = [
   {
     // Never auth-core: the two ends of a protocol must not share their mistakes.
     place: 'apps/cloud',
-    mayImport: ['packages/circuit', 'packages/openqasm', 'packages/simulator'],
+    mayImport: ['packages/circuit', 'packages/openqasm', 'packages/simulator', 'packages/transpiler'],
     mayImportTypesOf: ['packages/api-client'],
   },
   // Samples that readers copy.

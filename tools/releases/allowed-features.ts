@@ -27,7 +27,7 @@ export const allowedFeatures: readonly AllowedFeature[] = [
   },
   {
     feature: 'api.Blob.bytes',
-    file: 'simulator/dist/engine/encode-kernel.js',
+    file: 'simulator/dist/wasm/encode-kernel.js',
     reason: 'A number of bytes in a table of ours.',
   },
   {

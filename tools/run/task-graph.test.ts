@@ -29,9 +29,9 @@ function rebuiltAfter(changed: string, found = new Set<string>()): string[] {
 }
 
 it.each([
-  ['circuit', ['cloud', 'composer', 'openqasm', 'portal', 'simulator', 'site', 'storybook']],
+  ['circuit', ['cloud', 'composer', 'openqasm', 'portal', 'simulator', 'site', 'storybook', 'transpiler']],
   ['ui', ['composer', 'portal', 'site', 'storybook']],
-  ['openqasm', ['cloud', 'composer', 'portal', 'simulator', 'site', 'storybook']],
+  ['openqasm', ['cloud', 'composer', 'portal', 'simulator', 'site', 'storybook', 'transpiler']],
   ['auth-core', ['portal', 'site']],
 ])('a change of %s rebuilds only its dependants', (changed, rebuilt) => {
   expect(rebuiltAfter(changed)).toEqual(rebuilt)

@@ -21,7 +21,7 @@ const version = `${readVersion().split('+')[0]}+${readCommit()}`
 const name = 'qportal-cloud'
 const stage = join(mkdtempSync(join(tmpdir(), 'release-cloud-')), name)
 
-const packages = ['circuit', 'openqasm', 'simulator']
+const packages = ['circuit', 'openqasm', 'simulator', 'transpiler']
 const folders = [
   'openapi',
   'docs/operations.md',

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { createSeededRandom } from '@qportal/circuit'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openCommandRuntime } from '../src/cli/open-command-runtime.ts'
-import { createSeededRandom } from '../src/dependencies/seeded-random.ts'
 import { readSettings } from '../src/settings/settings.ts'
 import { submitContinuously } from './load.ts'
 import { countEnds, recordEnds } from './record-ends.ts'
@@ -14,7 +14,7 @@ import { createDemoToken, runCloud } from './running-cloud.ts'
 const kills = process.env['NIGHTLY'] === '1' ? 500 : 3
 /** Determines the times of the kills. Set it to repeat a failure. */
 const seed = process.env['KILL_SEED'] ?? String(Date.now())
-const { uniform } = createSeededRandom(seed)
+const uniform = createSeededRandom(seed)
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'kill-under-load-'))
 const environment = {

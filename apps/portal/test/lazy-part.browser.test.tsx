@@ -2,8 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { startTranslations } from '../src/platform/i18n/start-translations.ts'
-import { lazyAgain } from '../src/platform/loading/lazy-again.ts'
-import { LazyPart } from '../src/platform/loading/lazy-part.tsx'
+import { lazyPart, PartBoundary } from '../src/platform/loading/lazy-part.tsx'
 import { keepPageOnMissingPart } from '../src/platform/loading/missing-part.ts'
 
 keepPageOnMissingPart()
@@ -20,14 +19,14 @@ function missing(): Promise<never> {
   return Promise.reject(payload)
 }
 
-async function renderPart(load: () => Promise<{ default: () => string }>) {
+async function renderPart(load: () => Promise<() => string>) {
   await startTranslations('test')
-  const Part = lazyAgain(load)
+  const Part = lazyPart(load)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
-    <LazyPart>
+    <PartBoundary>
       <Part />
-    </LazyPart>,
+    </PartBoundary>,
   )
   onTestFinished(() => {
     root.unmount()
@@ -44,7 +43,7 @@ it('loads a part that failed offline by itself when the connection is back', asy
   let loads = 0
   await renderPart(() => {
     loads += 1
-    return navigator.onLine ? Promise.resolve({ default: () => 'The part' }) : missing()
+    return navigator.onLine ? Promise.resolve(() => 'The part') : missing()
   })
   await expect.element(offline).toBeVisible()
   await expect.element(reload).not.toBeInTheDocument()

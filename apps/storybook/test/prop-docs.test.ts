@@ -46,8 +46,8 @@ describe('the documentation of props', () => {
   })
 
   it('lists the members of types that only a signature names', () => {
-    const check = props.find(({ label }) => label === '@qportal/composer/react Composer.check')
-    expect(check?.detail).toContain('ComposerMark {')
+    const findMarks = props.find(({ label }) => label === '@qportal/composer/react Composer.findMarks')
+    expect(findMarks?.detail).toContain('ComposerMark {')
   })
 
   it('tells the status from the tag in the source', () => {

@@ -26,6 +26,7 @@ it('exports exactly these names', () => {
     'countQubits',
     'createCircuit',
     'createIds',
+    'createSeededRandom',
     'decomposeGate',
     'decompositionOf',
     'defineGate',

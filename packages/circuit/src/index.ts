@@ -48,8 +48,10 @@ export { circuitFromJson, circuitToJson } from './json/circuit-from-json.ts'
 export { inlineGates, type InlineOptions } from './actions/inline-gates.ts'
 export { checkForDevice } from './device/check-for-device.ts'
 export type { Coupling, DeviceDescription, DeviceRun } from './device/device-description.ts'
+export type { CouplingNoise, GateNoise, NoiseModel, QubitNoise, ReadoutNoise } from './device/noise-model.ts'
 export { checkCircuit } from './circuit/check-circuit.ts'
 export { circuitDepth, circuitStatistics, type CircuitStatistics } from './circuit/circuit-statistics.ts'
+export { createSeededRandom } from './random/seeded-random.ts'
 export { lightCone, type LightCone } from './circuit/light-cone.ts'
 export type {
   CircuitProblem,

@@ -9,7 +9,7 @@ export const advice: Readonly<Record<string, Readonly<Record<string, readonly Ad
         '`defaultValue` and `onChange`; `value` only if the page changes the program itself',
         'A new `value` of your own at every change: it would undo what is typed',
       ],
-      ['`fills="parent"` in a box of at least 360 x 420 px', 'A box without a height'],
+      ['`size="parent"` in a box of at least 360 x 420 px', 'A box without a height'],
       ['`readOnly` for a circuit to walk through', 'A composer as a picture: use `CircuitDrawing`'],
     ],
   },

@@ -11,7 +11,7 @@ export type {
   ComposerProps,
 } from './react/workbench/composer-props.ts'
 export type { ComposerMark } from './react/context/composer-context.ts'
-export type { ComposerMemory } from './react/context/composer-settings.ts'
+export type { SettingsStorage } from './react/context/composer-settings.ts'
 export type { ComposerNoise } from './react/settings-pane/simulation-tab.tsx'
 export type { ComposerJobType } from './react/observable/observable-field.tsx'
 export type { ComposerSimulator } from './react/simulation-hooks/use-live-run.ts'

@@ -24,7 +24,7 @@ describe('the compiled styles', () => {
       words: composerWords.en,
       language: 'en',
       name: 'Course',
-      fills: 'parent',
+      size: 'parent',
     })
     const styles = await compileStyles('composer')
     expect(classesWithoutRule(renderToStaticMarkup(composer), styles)).toEqual([])

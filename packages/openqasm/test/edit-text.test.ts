@@ -1,4 +1,5 @@
 import {
+  createSeededRandom,
   equalCircuits,
   qubitsOf,
   visitInstructions,
@@ -23,7 +24,6 @@ import {
 import { commentsOf } from '../src/syntax/comments.ts'
 import { arbitraryCircuit } from './arbitrary-circuit.ts'
 import { samplePrograms } from './programs.ts'
-import { randomNumbers } from './random-numbers.ts'
 
 type Random = () => number
 
@@ -319,7 +319,7 @@ describe('an edit of the text equals the edit of the circuit', () => {
     let done = 0
     fc.assert(
       fc.property(arbitraryCircuit('openqasm3'), fc.integer(), (drawn, seed) => {
-        const random = randomNumbers(seed)
+        const random = createSeededRandom(seed)
         const document = openDocument(untidy(printOpenQasm3(drawn), random))
         const chosen = randomCase(document.circuit, random)
         if (chosen === undefined) return
@@ -347,7 +347,7 @@ describe('an edit of the text equals the edit of the circuit', () => {
     const refused = new Set<string | undefined>()
     fc.assert(
       fc.property(arbitraryCircuit('openqasm3'), fc.integer(), (drawn, seed) => {
-        const random = randomNumbers(seed)
+        const random = createSeededRandom(seed)
         const before = openDocument(untidy(printOpenQasm3(drawn), random))
         const { instructions } = before.circuit
         const start = instructions.findIndex(({ kind }) => kind === 'gate')
@@ -403,7 +403,7 @@ describe('an edit of the text equals the edit of the circuit', () => {
     let done = 0
     fc.assert(
       fc.property(fc.constantFrom(...samplePrograms), fc.integer(), (program, seed) => {
-        const random = randomNumbers(seed)
+        const random = createSeededRandom(seed)
         const before = openDocument(untidy(program.text, random))
         const chosen = sampleEdit(before, random)
         const result = applyEdit(before, chosen)
@@ -424,7 +424,7 @@ describe('an edit of the text equals the edit of the circuit', () => {
   it('and is undone by restoring the text', () => {
     fc.assert(
       fc.property(arbitraryCircuit('openqasm3'), fc.integer(), (drawn, seed) => {
-        const random = randomNumbers(seed)
+        const random = createSeededRandom(seed)
         const before = openDocument(untidy(printOpenQasm3(drawn), random))
         const chosen = randomCase(before.circuit, random)
         const result = chosen === undefined ? undefined : applyEdit(before, chosen.edit)

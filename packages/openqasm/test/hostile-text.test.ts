@@ -1,3 +1,4 @@
+import { createSeededRandom } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
 import {
   applyEdit,
@@ -16,7 +17,6 @@ import {
 } from '../src/index.ts'
 import { describeProblem } from '../src/messages.ts'
 import { samplePrograms } from './programs.ts'
-import { randomNumbers } from './random-numbers.ts'
 
 const runs = process.env['NIGHTLY'] === '1' ? 200_000 : 6_000
 const tightLimits = { steps: 2_000, instructions: 2_000, qubits: 200, bits: 500, depth: 400 }
@@ -64,7 +64,7 @@ function isLocated(problem: QasmProblem, text: string): boolean {
 
 describe('damaged and random texts', () => {
   it(`never throw and take bounded steps per character (${runs} texts)`, () => {
-    const random = randomNumbers(20_261_121)
+    const random = createSeededRandom(20_261_121)
     const programs = samplePrograms.map(({ text }) => text)
     const failures: unknown[] = []
     let found = 0

@@ -10,7 +10,6 @@ export const maxBytes = {
   'index.ts': 66_800,
   'worker/browser-entry.ts': 58_900,
   'qasm/index.ts': 62_200,
-  'transpile/index.ts': 9_300,
 } as const
 
 export type WeighedEntry = keyof typeof maxBytes

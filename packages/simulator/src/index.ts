@@ -4,13 +4,6 @@ export { estimateRun, type RunEstimate } from './api/estimate-run.ts'
 export { sweepParameter, type SweepRequest } from './api/sweep-parameter.ts'
 export { createReferenceSimulator } from './reference/reference-simulator.ts'
 
-export type {
-  CouplingNoise,
-  GateNoise,
-  NoiseModel,
-  QubitNoise,
-  ReadoutNoise,
-} from './api-types/noise-model.ts'
 export { isSimulatorError, SimulatorError, type SimulatorErrorCode } from './api-types/simulator-error.ts'
 export type { AbortSignalLike, MeasurementOutcome, RunProgress, RunRequest } from './api-types/run-request.ts'
 export type {

@@ -1,7 +1,6 @@
-import type { PauliSum } from '@qportal/circuit'
+import type { PauliSum, NoiseModel } from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import { transpiledCircuit } from '../bench/parts/noisy-circuit.ts'
-import type { NoiseModel } from '../src/api-types/noise-model.ts'
 import type { RunRequest } from '../src/api-types/run-request.ts'
 import { lowerCircuit } from '../src/expand/lower-circuit.ts'
 import { createReferenceSimulator } from '../src/index.ts'

@@ -1,7 +1,12 @@
-import { gateTable, type ClassicalCondition, type Instruction, type PauliSum } from '@qportal/circuit'
+import {
+  gateTable,
+  type ClassicalCondition,
+  type Instruction,
+  type PauliSum,
+  type NoiseModel,
+} from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import { checkRequest } from '../src/api-types/check-request.ts'
-import type { NoiseModel } from '../src/api-types/noise-model.ts'
 import type { RunRequest } from '../src/api-types/run-request.ts'
 import { isSimulatorError } from '../src/api-types/simulator-error.ts'
 import { circuit, define, delay, gate, measure, reset, when } from './build-circuit.ts'

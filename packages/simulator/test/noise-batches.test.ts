@@ -1,7 +1,6 @@
-import type { PauliSum } from '@qportal/circuit'
+import type { PauliSum, NoiseModel } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
 import { medianNoise, transpiledCircuit, withSeparateNoise } from '../bench/parts/noisy-circuit.ts'
-import type { NoiseModel } from '../src/api-types/noise-model.ts'
 import type { RunRequest } from '../src/api-types/run-request.ts'
 import type { RunResult } from '../src/api-types/run-result.ts'
 import { lowerCircuit } from '../src/expand/lower-circuit.ts'

@@ -1,5 +1,5 @@
+import type { NoiseModel } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
-import type { NoiseModel } from '../src/api-types/noise-model.ts'
 import { lowerCircuit } from '../src/expand/lower-circuit.ts'
 import { circuit, delay, gate, measureAll } from './build-circuit.ts'
 import { chiSquareDeviation } from './chi-square.ts'

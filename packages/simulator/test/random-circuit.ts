@@ -1,4 +1,5 @@
 import {
+  createSeededRandom,
   gateTable,
   type Circuit,
   type Control,
@@ -7,16 +8,9 @@ import {
 } from '@qportal/circuit'
 import { bitsEqual, circuit, define, gate, measure, measureAll, reset, when } from './build-circuit.ts'
 
-/** A small random generator for tests (mulberry32), for numbers 0 <= u < 1. */
+/** Random numbers 0 <= u < 1 and random choices for tests. */
 export function createRandom(seed: number) {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = createSeededRandom(seed)
   return {
     next,
     below: (limit: number) => Math.floor(next() * limit),

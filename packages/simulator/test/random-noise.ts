@@ -1,5 +1,4 @@
-import { gateTable } from '@qportal/circuit'
-import type { NoiseModel } from '../src/api-types/noise-model.ts'
+import { gateTable, type NoiseModel } from '@qportal/circuit'
 import { createRandom } from './random-circuit.ts'
 
 /** Strong noise, all of which occurs in a few shots. */

@@ -29,4 +29,4 @@ it('has no line that a copy without semicolons joins to the line before', () => 
   expect(readme.match(/^[([`+/-].*\/\/ =>.*$/gm)).toBeNull()
 })
 
-it('has five snippets', () => expect(snippets).toHaveLength(5))
+it('has four snippets', () => expect(snippets).toHaveLength(4))

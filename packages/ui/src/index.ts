@@ -45,6 +45,7 @@ export { CopyButton, type CopyButtonProps, type CopyWords } from './actions/copy
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx'
 export { Link, type LinkProps } from './actions/link.tsx'
 export { cx } from './base/cx.ts'
+export { lazyPart, type LazyPart, type MissingPartProps } from './base/lazy-part.tsx'
 export { useIsPrinting } from './base/use-is-printing.ts'
 export { useMediaQuery } from './base/use-media-query.ts'
 

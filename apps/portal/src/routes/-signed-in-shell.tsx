@@ -1,19 +1,16 @@
-import { SettingsIcon, type MenuEntry } from '@qportal/ui'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazyPart, SettingsIcon, type MenuEntry } from '@qportal/ui'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccountSecurity } from '../features/account/security/account-security.tsx'
 import { useStepUp } from '../features/account/security/use-step-up.tsx'
-import { orNothing } from '../platform/loading/missing-part.ts'
 import { adminPaths } from '../platform/navigation/paths.ts'
 import { PortalServicesProvider } from '../platform/services/portal-services-provider.tsx'
 import { useIsAdministrator } from '../platform/session/use-session.ts'
 import { SignedInLayout } from '../shell/signed-in-layout.tsx'
 
 // Loaded lazily, because it rarely shows anything and no page depends on it.
-const TokenWarning = lazy(() =>
-  orNothing(
-    import('../features/api-token/token-warning.tsx').then((module) => ({ default: module.TokenWarning })),
-  ),
+const TokenWarning = lazyPart(
+  async () => (await import('../features/api-token/token-warning.tsx')).TokenWarning,
 )
 
 /** The layout around every page of a signed-in user. */

@@ -1,5 +1,5 @@
-import { Footer, PublicShell } from '@qportal/ui'
-import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react'
+import { Footer, lazyPart, PublicShell } from '@qportal/ui'
+import { Suspense, useLayoutEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replaceFirstPage } from '../platform/bootstrap/first-page.ts'
 import {
@@ -7,7 +7,6 @@ import {
   useProductName,
   useStartServices,
 } from '../platform/bootstrap/start-services-context.ts'
-import { orNothing } from '../platform/loading/missing-part.ts'
 import { RouterLink } from '../platform/navigation/router-link.tsx'
 import { useNow } from '../platform/time/use-now.ts'
 import { LanguageChoice } from './language-choice.tsx'
@@ -15,18 +14,12 @@ import { titleLines } from './title-lines.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
 // Loaded lazily: on arrival there is a connection and the newest version, so it shows nothing.
-const StatusBars = lazy(() =>
-  orNothing(import('./status-bars.tsx').then((module) => ({ default: module.StatusBars }))),
-)
+const StatusBars = lazyPart(async () => (await import('./status-bars.tsx')).StatusBars)
 
-const MissingTextsBar = lazy(() =>
-  orNothing(import('./missing-texts-bar.tsx').then((module) => ({ default: module.MissingTextsBar }))),
-)
+const MissingTextsBar = lazyPart(async () => (await import('./missing-texts-bar.tsx')).MissingTextsBar)
 
 // Loaded lazily: its menu is a fifth of the page's weight.
-const ThemeChoice = lazy(() =>
-  orNothing(import('./theme-choice.tsx').then((module) => ({ default: module.ThemeChoice }))),
-)
+const ThemeChoice = lazyPart(async () => (await import('./theme-choice.tsx')).ThemeChoice)
 
 interface PublicLayoutProps {
   /** The first page shows the whole figure; the pages of later steps show only the name. */

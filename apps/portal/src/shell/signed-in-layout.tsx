@@ -23,8 +23,7 @@ import { useLocation, useMatch, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProductName, useStartServices } from '../platform/bootstrap/start-services-context.ts'
-import { lazyAgain } from '../platform/loading/lazy-again.ts'
-import { LazyPart } from '../platform/loading/lazy-part.tsx'
+import { lazyPart, PartBoundary } from '../platform/loading/lazy-part.tsx'
 import { pagePaths, type PageName } from '../platform/navigation/paths.ts'
 import { RouterLink } from '../platform/navigation/router-link.tsx'
 import { usePortalServices } from '../platform/services/portal-services.ts'
@@ -45,12 +44,10 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { useSidebarCollapsed } from './use-sidebar-collapsed.ts'
 
 // Loaded lazily, because they are opened rarely and weigh more than the rest of the shell.
-const Palette = lazyAgain(async () => ({ default: (await import('./palette.tsx')).Palette }))
-const ShortcutsDialog = lazyAgain(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-}))
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
+const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
-const AboutDialog = lazyAgain(async () => ({ default: (await import('./about-dialog.tsx')).AboutDialog }))
+const AboutDialog = lazyPart(async () => (await import('./about-dialog.tsx')).AboutDialog)
 
 type ShellDialog = 'palette' | 'shortcuts' | 'about'
 
@@ -168,7 +165,7 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
         undoKeys={commandKeys.undo}
       />
       {dialog !== undefined && (
-        <LazyPart key={dialog} onMissing={close}>
+        <PartBoundary key={dialog} onMissing={close}>
           {dialog === 'palette' ? (
             <Palette
               actions={accountEntries}
@@ -187,7 +184,7 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
               onEnabledChange={shortcuts.setEnabled}
             />
           )}
-        </LazyPart>
+        </PartBoundary>
       )}
     </AppShell>
   )

@@ -1,5 +1,12 @@
-import { countQubits, isDirective, qubitsOf, type Circuit, type PauliSum } from '@qportal/circuit'
-import type { NoiseModel, RunRequest } from '@qportal/simulator'
+import {
+  countQubits,
+  isDirective,
+  qubitsOf,
+  type Circuit,
+  type PauliSum,
+  type NoiseModel,
+} from '@qportal/circuit'
+import type { RunRequest } from '@qportal/simulator'
 import type { CircuitLayout } from '../layout/circuit-layout.ts'
 import { instructionsBefore } from './instructions-before.ts'
 import { chosenOutcomes, isRandom, type MeasurementView } from './measurement-view.ts'

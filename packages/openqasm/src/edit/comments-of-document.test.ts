@@ -1,6 +1,6 @@
+import { createSeededRandom } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
 import { samplePrograms } from '../../test/programs.ts'
-import { randomNumbers } from '../../test/random-numbers.ts'
 import { printOpenQasm2 } from '../print/print-openqasm2.ts'
 import { printQiskit } from '../print/print-qiskit.ts'
 import { commentsOfDocument } from './comments-of-document.ts'
@@ -113,7 +113,7 @@ rx(0.5) q[1];
   })
 
   it('are never lost: each is printed once, unchanged', () => {
-    const random = randomNumbers(36)
+    const random = createSeededRandom(36)
     let seen = 0
     for (const sample of samplePrograms) {
       let count = 0

@@ -1,4 +1,4 @@
-import { randomNumbers } from '../random-numbers.ts'
+import { createSeededRandom } from '@qportal/circuit'
 import type {
   BinaryOperator,
   Block,
@@ -45,7 +45,7 @@ const measuredWidth = 3
 
 /** Makes a random typed program from a seed. */
 export function randomProgram(seed: number, pending: ReadonlySet<PendingConstruct>): Program {
-  const random = randomNumbers(seed)
+  const random = createSeededRandom(seed)
   let names = 0
   /** Depth of loops around the statement that is being made. */
   let loops = 0

@@ -1,5 +1,4 @@
-import type { Circuit } from '@qportal/circuit'
-import type { NoiseModel } from '../../src/api-types/noise-model.ts'
+import type { Circuit, NoiseModel } from '@qportal/circuit'
 import type { Program, Step } from '../../src/program/program.ts'
 import { circuit, gate, measureAll } from '../../test/build-circuit.ts'
 import { createRandom } from '../../test/random-circuit.ts'

@@ -1,9 +1,8 @@
-import type { PauliSum } from '@qportal/circuit'
+import type { PauliSum, NoiseModel } from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import { circuit, delay, gate, when } from '../../test/build-circuit.ts'
 import { lowerCircuit } from '../expand/lower-circuit.ts'
 import { checkRequest } from './check-request.ts'
-import type { NoiseModel } from './noise-model.ts'
 
 function invalid(code: string): unknown {
   return expect.objectContaining({ code })

@@ -1,5 +1,4 @@
-import type { Circuit, PauliSum } from '@qportal/circuit'
-import type { NoiseModel, QubitNoise } from './noise-model.ts'
+import type { Circuit, PauliSum, NoiseModel, QubitNoise } from '@qportal/circuit'
 import type { RunRequest } from './run-request.ts'
 import { SimulatorError } from './simulator-error.ts'
 

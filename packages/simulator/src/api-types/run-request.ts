@@ -1,5 +1,4 @@
-import type { PauliSum } from '@qportal/circuit'
-import type { NoiseModel } from './noise-model.ts'
+import type { PauliSum, NoiseModel } from '@qportal/circuit'
 
 /** What a run returns, and how it is done. Every member is optional. */
 export interface RunRequest {

@@ -1,4 +1,4 @@
-import type { GateNoise, NoiseModel, QubitNoise } from '../api-types/noise-model.ts'
+import type { GateNoise, NoiseModel, QubitNoise } from '@qportal/circuit'
 import { SimulatorError } from '../api-types/simulator-error.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { DelayInstruction } from '@qportal/circuit'
-import type { GateNoise, NoiseModel } from '../api-types/noise-model.ts'
+import type { DelayInstruction, GateNoise, NoiseModel } from '@qportal/circuit'
 import { SimulatorError } from '../api-types/simulator-error.ts'
 import type { ReadoutError, RandomStep } from '../program/program.ts'
 

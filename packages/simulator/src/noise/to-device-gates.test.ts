@@ -1,10 +1,9 @@
-import type { GateDefinition, GateInstruction } from '@qportal/circuit'
+import type { GateDefinition, GateInstruction, NoiseModel } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
 import { circuit, define, gate } from '../../test/build-circuit.ts'
 import { exactDensityMatrix } from '../../test/density-matrix.ts'
 import { randomCircuit } from '../../test/random-circuit.ts'
 import { randomNoise } from '../../test/random-noise.ts'
-import type { NoiseModel } from '../api-types/noise-model.ts'
 import { lowerCircuit } from '../expand/lower-circuit.ts'
 
 function on(...qubits: readonly number[]) {

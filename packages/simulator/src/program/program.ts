@@ -1,5 +1,4 @@
-import type { ClassicalCondition, ComplexMatrix, Control } from '@qportal/circuit'
-import type { ReadoutNoise } from '../api-types/noise-model.ts'
+import type { ClassicalCondition, ComplexMatrix, Control, ReadoutNoise } from '@qportal/circuit'
 
 /**
  * A circuit ready to run: parameters are bound, custom gates expanded, noise inserted. Every random

@@ -7,7 +7,7 @@ import { compileQasm, printQiskit } from '@qportal/openqasm'
 import { describeProblem } from '@qportal/openqasm/messages'
 import { createSimulator } from '@qportal/simulator'
 import { runQasm } from '@qportal/simulator/qasm'
-import { transpile } from '@qportal/simulator/transpile'
+import { transpile } from '@qportal/transpiler'
 
 const program =
   'OPENQASM 3; include "stdgates.inc"; qubit[2] q; bit[2] c; h q[0]; cx q[0], q[1]; c = measure q;'

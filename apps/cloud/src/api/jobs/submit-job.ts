@@ -1,5 +1,5 @@
 import type { PortalApiComponents } from '@qportal/api-client/wire'
-import { readTranspilerSettings } from '@qportal/simulator/transpile'
+import { readTranspilerSettings } from '@qportal/transpiler'
 import type { Transaction, Updateable } from 'kysely'
 import { currentOrigin } from '../../audit/request-origin.ts'
 import { ApiError } from '../../contract/api-error.ts'

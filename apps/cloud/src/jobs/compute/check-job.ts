@@ -12,7 +12,7 @@ import {
   dropFinalMeasurements,
   readTranspilerSettings,
   requestedTranspilation,
-} from '@qportal/simulator/transpile'
+} from '@qportal/transpiler'
 import { checkOnChip } from '../execution/check-on-chip.ts'
 import { groupByBasis } from '../execution/measure-observable.ts'
 import { mitigationProblem } from '../execution/mitigate-readout.ts'

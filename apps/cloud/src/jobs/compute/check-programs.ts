@@ -1,6 +1,6 @@
 import type { Circuit } from '@qportal/circuit'
 import { printOpenQasm3 } from '@qportal/openqasm'
-import { requestedTranspilation } from '@qportal/simulator/transpile'
+import { requestedTranspilation } from '@qportal/transpiler'
 import { combinePrograms } from '../execution/combine-programs.ts'
 import { withoutAllocation } from '../execution/transpiler-info.ts'
 import { allocationField, checkJob } from './check-job.ts'

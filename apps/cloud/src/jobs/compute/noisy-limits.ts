@@ -1,6 +1,13 @@
-import { isDirective, qubitsOf, visitInstructions, type Circuit, type ProblemPlace } from '@qportal/circuit'
-import { estimateRun, type NoiseModel } from '@qportal/simulator'
-import { keepActiveQubits } from '@qportal/simulator/transpile'
+import {
+  isDirective,
+  qubitsOf,
+  visitInstructions,
+  type Circuit,
+  type ProblemPlace,
+  type NoiseModel,
+} from '@qportal/circuit'
+import { estimateRun } from '@qportal/simulator'
+import { keepActiveQubits } from '@qportal/transpiler'
 import { inWords } from './in-words.ts'
 import type { JobReason } from './job-reason.ts'
 

@@ -1,6 +1,6 @@
 import { countQubits, type Circuit, type PauliSum } from '@qportal/circuit'
 import { isSimulatorError, type Simulator } from '@qportal/simulator'
-import { dropFinalMeasurements } from '@qportal/simulator/transpile'
+import { dropFinalMeasurements } from '@qportal/transpiler'
 import { runOnChip } from '../execution/run-on-chip.ts'
 import { transpileIdeally } from '../execution/transpile-ideally.ts'
 import { compileProgram } from './compile-program.ts'

@@ -1,7 +1,7 @@
-import { createSeededRandom } from '../../dependencies/seeded-random.ts'
 import { maxNoisyQubits } from '../compute/noisy-limits.ts'
 import { dailyDrift } from './daily-drift.ts'
 import type { CouplingCalibration, DeviceCalibration, QubitCalibration } from './device-calibration.ts'
+import { createRandomFigures } from './random-figures.ts'
 
 /**
  * Generates the calibration of a fixed-frequency transmon chip on a square lattice. The values
@@ -13,7 +13,7 @@ export function calibrateSquareLattice(
   { id, name, side }: { id: string; name: string; side: number },
   at: Date,
 ): DeviceCalibration {
-  const made = createSeededRandom(id)
+  const made = createRandomFigures(id)
   const indices = Array.from({ length: side * side }, (_, index) => index)
   const pairs = indices.flatMap((index) => {
     const right = (index + 1) % side ? [[index, index + 1] as const] : []

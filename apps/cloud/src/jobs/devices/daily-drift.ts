@@ -1,4 +1,4 @@
-import { createSeededRandom } from '../../dependencies/seeded-random.ts'
+import { createRandomFigures } from './random-figures.ts'
 
 const dayMs = 86_400_000
 /** Fraction of a day's deviation that remains on the next day. */
@@ -22,7 +22,7 @@ export function dailyDrift(word: string, at: Date, figures: number): readonly nu
 function driftAtMidnight(word: string, day: number, figures: number): readonly number[] {
   const sums = Array.from({ length: figures }, () => 0)
   for (let age = 0; age < daysInSum; age++) {
-    const { normal } = createSeededRandom(`${word} ${day - age}`)
+    const { normal } = createRandomFigures(`${word} ${day - age}`)
     const weight = Math.sqrt(1 - persistence ** 2) * persistence ** age
     for (let index = 0; index < figures; index++) sums[index]! += weight * normal()
   }

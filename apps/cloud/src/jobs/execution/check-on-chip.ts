@@ -5,7 +5,7 @@ import {
   type PauliSum,
   type ProblemPlace,
 } from '@qportal/circuit'
-import { isStepGate, noiseOfChip, type TranspilerSettings } from '@qportal/simulator/transpile'
+import { isStepGate, noiseOfChip, type TranspilerSettings } from '@qportal/transpiler'
 import type { Chip } from '../compute/compute-task.ts'
 import { circuitReason, type JobReason } from '../compute/job-reason.ts'
 import { checkNoisyRun, noisySeconds, type NoisyRunCheck } from '../compute/noisy-limits.ts'

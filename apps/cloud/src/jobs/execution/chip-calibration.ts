@@ -1,4 +1,4 @@
-import type { ChipCalibration } from '@qportal/simulator/transpile'
+import type { ChipCalibration } from '@qportal/transpiler'
 import type { DeviceCalibration } from '../devices/device-calibration.ts'
 
 /** Returns a calibration in the form of the transpiler and the noise model. */

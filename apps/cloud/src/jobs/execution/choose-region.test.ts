@@ -1,6 +1,6 @@
-import { chooseRegion } from '@qportal/simulator/transpile'
+import { createSeededRandom } from '@qportal/circuit'
+import { chooseRegion } from '@qportal/transpiler'
 import { describe, expect, it } from 'vitest'
-import { createSeededRandom } from '../../dependencies/seeded-random.ts'
 import { calibrateSquareLattice } from '../devices/calibrate-square-lattice.ts'
 import type { DeviceCalibration } from '../devices/device-calibration.ts'
 import { chipCalibration } from './chip-calibration.ts'
@@ -65,7 +65,7 @@ describe('chooseRegion', () => {
   })
 
   it('finds the region of an exhaustive search, with equal errors too', () => {
-    const random = createSeededRandom('regions').uniform
+    const random = createSeededRandom('regions')
     for (let round = 0; round < 60; round++) {
       const lattice = calibrateSquareLattice(
         { id: `lattice ${round}`, name: '', side: 2 + (round % 7) },

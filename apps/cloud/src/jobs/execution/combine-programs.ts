@@ -8,7 +8,7 @@ import {
   type Instruction,
   type Register,
 } from '@qportal/circuit'
-import { hardwareRegister, renumberQubits } from '@qportal/simulator/transpile'
+import { hardwareRegister, renumberQubits } from '@qportal/transpiler'
 
 /**
  * Combines circuits on disjoint qubits and bits, in order: the first circuit has the first qubits

@@ -7,7 +7,7 @@ import {
   type Circuit,
   type PauliSum,
 } from '@qportal/circuit'
-import { turnToBasis } from '@qportal/simulator/transpile'
+import { turnToBasis } from '@qportal/transpiler'
 import type { Counts } from './mitigate-readout.ts'
 
 /** A circuit whose counts determine some terms of an observable. */

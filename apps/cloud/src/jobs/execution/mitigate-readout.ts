@@ -1,4 +1,4 @@
-import type { ReadoutNoise } from '@qportal/simulator'
+import type { ReadoutNoise } from '@qportal/circuit'
 import type { JobReason } from '../compute/job-reason.ts'
 
 export type Counts = Readonly<Record<string, number>>

@@ -4,7 +4,7 @@ import {
   type PlacedProgram,
   type TranspilerSettings,
   type UnplacedReason,
-} from '@qportal/simulator/transpile'
+} from '@qportal/transpiler'
 import type { Chip } from '../compute/compute-task.ts'
 import { circuitReason, type JobReason } from '../compute/job-reason.ts'
 import { maxNoisyQubits } from '../compute/noisy-limits.ts'

@@ -1,11 +1,11 @@
-import { resultBitsOf, type Circuit, type PauliSum } from '@qportal/circuit'
-import type { ReadoutNoise, Simulator } from '@qportal/simulator'
+import { resultBitsOf, type Circuit, type PauliSum, type ReadoutNoise } from '@qportal/circuit'
+import type { Simulator } from '@qportal/simulator'
 import {
   dropFinalMeasurements,
   keepActiveQubits,
   noiseOfChip,
   readTranspilerSettings,
-} from '@qportal/simulator/transpile'
+} from '@qportal/transpiler'
 import type { Chip, JobOutcome, JobToRun } from '../compute/compute-task.ts'
 import { checkNoisyRun, noisySeconds } from '../compute/noisy-limits.ts'
 import { chipCalibration } from './chip-calibration.ts'

@@ -1,5 +1,5 @@
 import type { Circuit, ProblemPlace } from '@qportal/circuit'
-import type { TranspilerSettings } from '@qportal/simulator/transpile'
+import type { TranspilerSettings } from '@qportal/transpiler'
 import type { Chip } from '../compute/compute-task.ts'
 import type { JobReason } from '../compute/job-reason.ts'
 import { findExcess } from './check-on-chip.ts'

@@ -1,5 +1,5 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
-import { readTranspilerSettings, requestedTranspilation, transpile } from '@qportal/simulator/transpile'
+import { readTranspilerSettings, requestedTranspilation, transpile } from '@qportal/transpiler'
 import { transpileResultOf } from './transpile-result.ts'
 
 const basisGates = ['rz', 'sx', 'x', 'cx']

@@ -1,6 +1,6 @@
 import { resultBitsOf } from '@qportal/circuit'
 import { printOpenQasm3 } from '@qportal/openqasm'
-import type { PlacedProgram, TranspileStatistics } from '@qportal/simulator/transpile'
+import type { PlacedProgram, TranspileStatistics } from '@qportal/transpiler'
 
 /**
  * Returns `transpile_result` of the contract. Its mapping has the start of each qubit, and the bits

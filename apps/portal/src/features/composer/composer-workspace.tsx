@@ -42,7 +42,7 @@ interface ComposerWorkspaceProps {
   /** Begins with the list of templates. */
   startsWithTemplates: boolean
   /** Renders the form of a job, which reports where the job will run. */
-  execution: (job: ComposedJob, onRunChange: (run: ChosenRun) => void) => ReactNode
+  renderExecution: (job: ComposedJob, onRunChange: (run: ChosenRun) => void) => ReactNode
 }
 
 const clockAndIds = { now: () => new Date(), newId: () => crypto.randomUUID() }
@@ -55,7 +55,7 @@ export function ComposerWorkspace({
   inputs,
   devices,
   startsWithTemplates,
-  execution,
+  renderExecution,
 }: ComposerWorkspaceProps) {
   const { t, i18n } = useTranslation('composer')
   const { storage, toaster } = usePortalServices()
@@ -110,7 +110,7 @@ export function ComposerWorkspace({
   const [run, setRun] = useState<ChosenRun>()
   const calibrations = useCalibrations(devices)
   const device = devices.find(({ id }) => id === run?.deviceId)
-  const check = useMemo(() => {
+  const findMarks = useMemo(() => {
     if (!device || !run) return undefined
     const { isTranspiled } = run
     const couplings = calibrations.get(device.id)?.couplings ?? []
@@ -251,12 +251,12 @@ export function ComposerWorkspace({
       onInputsChange={updateInputs}
       simulator={liveSimulator}
       noises={noises}
-      check={check}
+      findMarks={findMarks}
       fileName={opened.draft.circuit?.name}
       linkOf={(fragment) => `${location.origin}/composer#${fragment}`}
       viewLinkOf={(fragment, options) => viewLink(location.origin, fragment, options)}
-      execution={(program) => execution(composedJob(program), setRun)}
-      memory={viewStorage}
+      renderExecution={(program) => renderExecution(composedJob(program), setRun)}
+      settingsStorage={viewStorage}
     />
   )
 }

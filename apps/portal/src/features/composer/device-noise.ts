@@ -1,7 +1,6 @@
 import type { Calibration } from '@qportal/api-client/calibration'
-import { gateTable } from '@qportal/circuit'
-import type { GateNoise, NoiseModel } from '@qportal/simulator'
-import { gateNoise, lifetimeOf } from '@qportal/simulator/transpile'
+import { gateTable, type GateNoise, type NoiseModel } from '@qportal/circuit'
+import { gateNoise, lifetimeOf } from '@qportal/transpiler'
 
 /**
  * The noise model of a device for a circuit that is not transpiled: each gate has the errors of one

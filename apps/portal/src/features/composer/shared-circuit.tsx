@@ -22,12 +22,12 @@ export function SharedCircuit({ text, inputs, words, name, status }: SharedCircu
   return (
     <Composer
       readOnly
-      presents
+      isPresenting
       defaultValue={text}
       initialInputs={inputs}
       words={words}
       language={toLanguage(i18n.resolvedLanguage)}
-      fills="parent"
+      size="parent"
       name={name}
       status={status}
       simulator={liveSimulator}

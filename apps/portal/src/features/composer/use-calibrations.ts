@@ -1,6 +1,5 @@
 import type { Device } from '@qportal/api-client'
-import type { Coupling } from '@qportal/circuit'
-import type { NoiseModel } from '@qportal/simulator'
+import type { Coupling, NoiseModel } from '@qportal/circuit'
 import { useEffect, useState } from 'react'
 
 /** The part of a device's calibration that the composer uses. */

@@ -8,8 +8,7 @@ import { useFailureText } from '../../platform/failures/failure-text.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { languageOfText } from '../../platform/labels/language-of-text.ts'
 import { useDeviceTypeName } from '../../platform/labels/use-device-type-name.ts'
-import { lazyAgain } from '../../platform/loading/lazy-again.ts'
-import { LazyPart } from '../../platform/loading/lazy-part.tsx'
+import { lazyPart, PartBoundary } from '../../platform/loading/lazy-part.tsx'
 import { Moment } from '../../platform/time/moment.tsx'
 import { CalibrationStatistics } from './calibration-statistics.tsx'
 import { DeviceFigures } from './device-figures.tsx'
@@ -18,13 +17,11 @@ import type { DeviceViewChange, DeviceViewSearch } from './device-view-search.ts
 import { QubitTable } from './qubit-table.tsx'
 
 // Loaded on demand: the charts are larger than the rest of the page.
-const DeviceTopology = lazyAgain(() =>
-  import('./device-topology.tsx').then((module) => ({ default: module.DeviceTopology })),
-)
+const DeviceTopology = lazyPart(async () => (await import('./device-topology.tsx')).DeviceTopology)
 
 // Loaded on demand: only devices without a calibration show it, and it imports the gate table.
-const DeviceCapabilities = lazyAgain(() =>
-  import('./device-capabilities.tsx').then((module) => ({ default: module.DeviceCapabilities })),
+const DeviceCapabilities = lazyPart(
+  async () => (await import('./device-capabilities.tsx')).DeviceCapabilities,
 )
 
 interface DeviceDetailProps {
@@ -50,17 +47,17 @@ export function DeviceDetail({ device, search, onSearch }: DeviceDetailProps) {
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
           {calibration && (
-            <LazyPart fallback={<Skeleton className="!h-120" />}>
+            <PartBoundary fallback={<Skeleton className="!h-120" />}>
               <DeviceTopology calibration={calibration} {...shared} />
-            </LazyPart>
+            </PartBoundary>
           )}
           <DeviceFacts device={device} isUnmeasured={isUnmeasured} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
           {isUnmeasured ? (
-            <LazyPart fallback={<Skeleton className="!h-80" />}>
+            <PartBoundary fallback={<Skeleton className="!h-80" />}>
               <DeviceCapabilities device={device} />
-            </LazyPart>
+            </PartBoundary>
           ) : (
             <section aria-labelledby="device-statistics">
               <WireHeading headingId="device-statistics">{t('detail.statistics')}</WireHeading>

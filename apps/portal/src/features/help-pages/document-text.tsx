@@ -2,17 +2,13 @@ import { Link, cx } from '@qportal/ui'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyAgain } from '../../platform/loading/lazy-again.ts'
-import { LazyPart } from '../../platform/loading/lazy-part.tsx'
+import { lazyPart, PartBoundary } from '../../platform/loading/lazy-part.tsx'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import type { DocumentKey } from './document-catalogue.ts'
 import { readSections, type DocumentSection } from './document-sections.ts'
 
-const LazyDocumentFigure = lazyAgain(async () => {
-  const { DocumentFigure } = await import('./document-figure.tsx')
-  return { default: DocumentFigure }
-})
+const LazyDocumentFigure = lazyPart(async () => (await import('./document-figure.tsx')).DocumentFigure)
 
 /** A document with its figures, and links to its sections. */
 export function DocumentText({ chapter, text }: { chapter: DocumentKey; text: string }) {
@@ -32,9 +28,9 @@ export function DocumentText({ chapter, text }: { chapter: DocumentKey; text: st
               part.kind === 'text' ? (
                 <Markdown key={part.text} text={part.text} />
               ) : (
-                <LazyPart key={part.name} fallback={<div className="h-36" />}>
+                <PartBoundary key={part.name} fallback={<div className="h-36" />}>
                   <LazyDocumentFigure name={part.name} caption={part.caption} />
-                </LazyPart>
+                </PartBoundary>
               ),
             )}
           </section>

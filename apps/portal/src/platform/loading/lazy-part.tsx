@@ -1,52 +1,48 @@
-import { Alert, Button } from '@qportal/ui'
-import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { Alert, Button, lazyPart as createLazyPart, type LazyPart, type MissingPartProps } from '@qportal/ui'
+import { createContext, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { renewFailedParts } from './lazy-again.ts'
 import { isMissingPart } from './missing-part.ts'
 import { useMissingPartToast } from './use-missing-part-toast.ts'
 import { useOnline } from './use-online.ts'
 
-interface LazyPartProps {
+/** Called when a part cannot be loaded, as to close a dialog. */
+const OnMissing = createContext<(() => void) | undefined>(undefined)
+
+/**
+ * Creates a lazily loaded part of a page, to be rendered inside `PartBoundary`. If loading fails, a
+ * notice replaces it, and the page around it stays.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  return createLazyPart(load, MissingPart)
+}
+
+interface PartBoundaryProps {
   children: ReactNode
   /** Shown while the part is loaded. */
   fallback?: ReactNode
-  /**
-   * Called when the part cannot be loaded, as to close a dialog. By default a notice replaces the
-   * part.
-   */
+  /** Called instead of showing a notice in place of the part. */
   onMissing?: () => void
 }
 
-/**
- * A lazily loaded part of a page. If loading fails, it shows a notice and the page around it stays.
- * A part of `lazyAgain` that failed offline loads by itself when the connection is back.
- */
-export function LazyPart({ children, fallback, onMissing }: LazyPartProps) {
+/** Surrounds lazily loaded parts of a page. */
+export function PartBoundary({ children, fallback, onMissing }: PartBoundaryProps) {
   return (
-    <CatchBoundary
-      getResetKey={() => 0}
-      errorComponent={({ error, reset }) => {
-        if (!isMissingPart(error)) throw error
-        return onMissing ? <MissingDialog onMissing={onMissing} /> : <MissingInPlace reset={reset} />
-      }}
-    >
+    <OnMissing value={onMissing}>
       <Suspense fallback={fallback}>{children}</Suspense>
-    </CatchBoundary>
+    </OnMissing>
   )
 }
 
-function MissingInPlace({ reset }: { reset: () => void }) {
+function MissingPart({ error }: MissingPartProps) {
+  const onMissing = use(OnMissing)
+  // A fault of the code itself is shown by the error boundary of the page.
+  if (!isMissingPart(error)) throw error
+  return onMissing ? <MissingDialog onMissing={onMissing} /> : <MissingInPlace />
+}
+
+function MissingInPlace() {
   const { t } = useTranslation()
   const online = useOnline()
-  const [failedOffline] = useState(!online)
-  const loadAgain = useEffectEvent(() => {
-    renewFailedParts()
-    reset()
-  })
-  useEffect(() => {
-    if (failedOffline && online) loadAgain()
-  }, [failedOffline, online])
   // A reload without a connection would replace the portal by the browser's own error page.
   if (!online) return <Alert severity="warning">{t('failure.partOffline')}</Alert>
   return (
@@ -67,8 +63,6 @@ function MissingDialog({ onMissing }: { onMissing: () => void }) {
   const showMissingPart = useMissingPartToast()
   useEffect(() => {
     showMissingPart()
-    // Whoever opens it again later has a connection, perhaps.
-    renewFailedParts()
     onMissing()
   }, [showMissingPart, onMissing])
   return null

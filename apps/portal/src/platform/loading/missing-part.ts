@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react'
-
 /**
  * Errors of chunks that did not load, because of the network or of a deployment that removed them.
  */
@@ -21,13 +19,4 @@ export function keepPageOnMissingPart(): void {
 /** A chunk that did not load stays missing until the page is reloaded. */
 export function isMissingPart(error: unknown): boolean {
   return typeof error === 'object' && error !== null && missingParts.has(error)
-}
-
-interface Part {
-  readonly default: ComponentType
-}
-
-/** Replaces a part that cannot be loaded by nothing, for parts that the page does not need. */
-export function orNothing(loading: Promise<Part>): Promise<Part> {
-  return loading.catch(() => ({ default: () => null }))
 }

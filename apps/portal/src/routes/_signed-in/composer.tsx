@@ -15,15 +15,14 @@ import { jobQueries } from '../../features/jobs/job-queries.ts'
 import { FailureState } from '../../platform/failures/failure-state.tsx'
 import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { observableText } from '../../platform/labels/observable-text.ts'
-import { lazyAgain } from '../../platform/loading/lazy-again.ts'
-import { LazyPart } from '../../platform/loading/lazy-part.tsx'
+import { lazyPart, PartBoundary } from '../../platform/loading/lazy-part.tsx'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 // Loaded lazily, so that the editor does not wait for the form.
-const JobForm = lazyAgain(async () => ({
-  default: (await import('../../features/job-submission/form/job-form.tsx')).JobForm,
-}))
+const JobForm = lazyPart(
+  async () => (await import('../../features/job-submission/form/job-form.tsx')).JobForm,
+)
 
 interface ComposerSearch {
   from?: string
@@ -99,10 +98,10 @@ function ComposerPage() {
       }
       devices={devices.data ?? []}
       startsWithTemplates={templates}
-      execution={(composed, onRunChange) => (
+      renderExecution={(composed, onRunChange) => (
         <>
           <QueryFailure title={t('devices:failed')} query={devices} />
-          <LazyPart fallback={<Skeleton width="16em" />}>
+          <PartBoundary fallback={<Skeleton width="16em" />}>
             <JobForm
               devices={devices.data ?? []}
               composed={composed}
@@ -110,7 +109,7 @@ function ComposerPage() {
               onView={(jobId) => void navigate({ to: '/jobs/$jobId', params: { jobId } })}
               {...(source.data && { initial: formOfJob(source.data), startedFrom: `job ${source.data.id}` })}
             />
-          </LazyPart>
+          </PartBoundary>
         </>
       )}
     />

@@ -1,6 +1,5 @@
 import { ButtonLink, PageHeading, Skeleton, useMediaQuery } from '@qportal/ui'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnnouncementCard } from '../../features/announcements/announcement-card.tsx'
 import { useLastDraft } from '../../features/composer/use-last-draft.ts'
@@ -8,14 +7,14 @@ import { ComposerBanner } from '../../features/dashboard/composer-banner.tsx'
 import { QuickStart } from '../../features/dashboard/quick-start.tsx'
 import { DeviceCard } from '../../features/devices/device-card.tsx'
 import { RecentJobs } from '../../features/jobs/list/recent-jobs.tsx'
-import { LazyPart } from '../../platform/loading/lazy-part.tsx'
+import { lazyPart, PartBoundary } from '../../platform/loading/lazy-part.tsx'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 // Loaded on demand: the parser and the drawing are larger than the rest of the page.
-const SuggestedCircuit = lazy(async () => ({
-  default: (await import('../../features/composer/suggested-circuit.tsx')).SuggestedCircuit,
-}))
+const SuggestedCircuit = lazyPart(
+  async () => (await import('../../features/composer/suggested-circuit.tsx')).SuggestedCircuit,
+)
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
   staticData: { catalogues: ['dashboard', 'jobs', 'devices'] },
@@ -42,9 +41,9 @@ function DashboardPage() {
         draft={draft && { name: draft.circuit?.name }}
         circuit={
           hasRoom && (
-            <LazyPart fallback={<Skeleton className="!h-40" />}>
+            <PartBoundary fallback={<Skeleton className="!h-40" />}>
               <SuggestedCircuit draft={draft} />
-            </LazyPart>
+            </PartBoundary>
           )
         }
       />

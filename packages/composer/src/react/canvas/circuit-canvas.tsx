@@ -78,7 +78,7 @@ interface CircuitCanvasProps {
   drag: Drag
   onEdit: () => void
   /** In a presentation the drawing is as large as its pane allows. */
-  presents?: boolean
+  isPresenting?: boolean
   /** What the keys of a presentation do with the view. */
   viewRef?: Ref<DrawingView>
 }
@@ -92,7 +92,7 @@ export function CircuitCanvas({
   onInspect,
   drag,
   onEdit,
-  presents = false,
+  isPresenting = false,
   viewRef,
 }: CircuitCanvasProps) {
   const composer = useComposer()
@@ -127,7 +127,7 @@ export function CircuitCanvas({
       width: geometry.labelWidth + ownColumns * geometry.cell,
       height: geometry.height + heightOfNotes(notes),
     },
-    presents ? 'readable' : 1,
+    isPresenting ? 'readable' : 1,
   )
   const canZoom = useCanZoom()
   useImperativeHandle(viewRef, () => ({
@@ -148,7 +148,7 @@ export function CircuitCanvas({
   useFollowInspected(scroller, {
     columns: layout.columns,
     inspected,
-    followsEnd: presents,
+    followsEnd: isPresenting,
     geometry,
     scale,
   })
@@ -446,7 +446,7 @@ export function CircuitCanvas({
           </p>
         )}
       </div>
-      {canZoom && <ZoomControls control={control} isOnPhones={presents} />}
+      {canZoom && <ZoomControls control={control} isOnPhones={isPresenting} />}
       {hasMinimap && (
         <Suspense>
           <Minimap {...{ scroller, geometry, columns, scale }} />

@@ -65,7 +65,7 @@ export interface PaneSizes {
 export const defaultSizes: PaneSizes = { palette: 216, code: 392, results: 314 }
 
 /** The storage of settings and pane sizes, as one text. */
-export interface ComposerMemory {
+export interface SettingsStorage {
   readonly read: () => string | undefined
   readonly write: (text: string) => void
 }

@@ -1,5 +1,4 @@
-import { countQubits, type Circuit, type PauliSum } from '@qportal/circuit'
-import type { NoiseModel } from '@qportal/simulator'
+import { countQubits, type Circuit, type PauliSum, type NoiseModel } from '@qportal/circuit'
 import { Button, Checkbox, NumberField, Progress, SegmentedControl, Select } from '@qportal/ui'
 import { useState } from 'react'
 import type { MeasurementView } from '../../simulate/measurement-view.ts'

@@ -36,7 +36,7 @@ interface CircuitPaneProps {
   marks: readonly ComposerMark[]
   /** On a phone: the palette is in sight beside the circuit. */
   hasGates: boolean
-  presents: boolean
+  isPresenting: boolean
   viewRef: Ref<DrawingView>
   onEdit: () => void
   /** Returns the focus to the active cell. */
@@ -53,7 +53,7 @@ export function CircuitPane({
   fileName,
   marks,
   hasGates,
-  presents,
+  isPresenting,
   viewRef,
   onEdit,
   focusCell,
@@ -86,7 +86,7 @@ export function CircuitPane({
         onInspect={results.setInspected}
         drag={drag}
         onEdit={onEdit}
-        presents={presents}
+        isPresenting={isPresenting}
         viewRef={viewRef}
       />
       <SelectionBar hasGates={hasGates} onEdit={onEdit} onDone={focusCell} />
@@ -116,7 +116,7 @@ export function CircuitPane({
           />
         </Suspense>
       )}
-      {(!presents || circuit.parameters.length > 0 || problems.length > 0) && (
+      {(!isPresenting || circuit.parameters.length > 0 || problems.length > 0) && (
         <ParameterBar
           parameters={circuit.parameters}
           values={inputs.values}

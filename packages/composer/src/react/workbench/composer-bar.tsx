@@ -23,7 +23,7 @@ interface ComposerBarProps {
   /** Converts a program of OpenQASM 2 to OpenQASM 3. */
   onModernize: () => Promise<void>
   /** Whether circuit and results are shown alone. */
-  presents: boolean
+  isPresenting: boolean
   /** Whether the circuit can be edited outside of a presentation. */
   canEdit: boolean
   /** Enters or leaves the presentation layout. */
@@ -40,7 +40,7 @@ export const ComposerBar = memo(function ComposerBar({
   onImport,
   onFormat,
   onModernize,
-  presents,
+  isPresenting,
   canEdit,
   onPresent,
 }: ComposerBarProps) {
@@ -95,7 +95,7 @@ export const ComposerBar = memo(function ComposerBar({
           />
         </>
       )}
-      <div className={presents ? 'hidden' : 'contents box-max-lg:hidden'}>
+      <div className={isPresenting ? 'hidden' : 'contents box-max-lg:hidden'}>
         <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2" />
         <SegmentedControl
           label={say('bar.alignment')}
@@ -114,10 +114,10 @@ export const ComposerBar = memo(function ComposerBar({
         {/* One button for both, so that the focus can return to it. */}
         <Button
           onClick={onPresent}
-          title={presents ? undefined : say('bar.presentHint')}
-          className={presents ? undefined : 'box-phone:hidden'}
+          title={isPresenting ? undefined : say('bar.presentHint')}
+          className={isPresenting ? undefined : 'box-phone:hidden'}
         >
-          {say(!presents ? 'bar.present' : canEdit ? 'bar.endPresentation' : 'bar.showCode')}
+          {say(!isPresenting ? 'bar.present' : canEdit ? 'bar.endPresentation' : 'bar.showCode')}
         </Button>
         <Button onClick={() => void onShare()} title={say('bar.shareHint')} className="box-phone:hidden">
           {say('bar.share')}
@@ -139,7 +139,7 @@ export const ComposerBar = memo(function ComposerBar({
           button={<MoreIcon size={18} />}
           entries={[
             ...(isReadOnly ? [] : [{ key: 'import', label: say('bar.import'), onSelect: onImport }]),
-            ...(presents ? [] : [{ key: 'present', label: say('bar.present'), onSelect: onPresent }]),
+            ...(isPresenting ? [] : [{ key: 'present', label: say('bar.present'), onSelect: onPresent }]),
             { key: 'share', label: say('bar.share'), onSelect: () => void onShare() },
             ...(onShareView
               ? [

@@ -19,7 +19,7 @@ const meta = {
     language: say<ComposerLanguage>('en', 'ja'),
     name: <h1 className="text-h2 font-semibold">{say('Work', '作業')}</h1>,
     simulator: tinySimulator,
-    execution: SentProgram,
+    renderExecution: SentProgram,
   },
 } satisfies Meta<typeof Composer>
 export default meta

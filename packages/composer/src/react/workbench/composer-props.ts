@@ -5,7 +5,7 @@ import type { ComposerInputs } from '../../import-export/composer-inputs.ts'
 import type { ExportForm, PictureForm } from '../../import-export/export-form.ts'
 import type { ComposerWords } from '../../messages/composer-words.ts'
 import type { ComposerMark } from '../context/composer-context.ts'
-import type { ComposerMemory } from '../context/composer-settings.ts'
+import type { SettingsStorage } from '../context/composer-settings.ts'
 import type { ComposerJobType } from '../observable/observable-field.tsx'
 import type { ComposerNoise } from '../settings-pane/simulation-tab.tsx'
 import type { ComposerSimulator } from '../simulation-hooks/use-live-run.ts'
@@ -68,7 +68,7 @@ export interface ComposerProps {
    * Fills the window below `--header` (the default), or its parent, which then needs a height. The
    * layout follows the width and height of what it fills.
    */
-  fills?: 'window' | 'parent' | undefined
+  size?: 'window' | 'parent' | undefined
   /** Tells several composers on a page apart: the names of its regions begin with it. */
   label?: string | undefined
   /** Content at the start of the bar: a name or a heading. */
@@ -83,7 +83,7 @@ export interface ComposerProps {
    * Begins in the presentation layout: circuit and results alone, large, with keys for steps and
    * outcomes. Later changes have no effect.
    */
-  presents?: boolean | undefined
+  isPresenting?: boolean | undefined
   /** Commands for the page: open a program, undo, focus, save. */
   ref?: Ref<ComposerCommands> | undefined
   /** Called with the inputs at the beginning and after every change. */
@@ -93,9 +93,9 @@ export interface ComposerProps {
   /** Noise models of devices for simulations. */
   noises?: readonly ComposerNoise[] | undefined
   /** Renders the content of the tab Execution. */
-  execution?: ((program: ComposerProgram) => ReactNode) | undefined
+  renderExecution?: ((program: ComposerProgram) => ReactNode) | undefined
   /** Lists what the target device cannot run. */
-  check?: ((circuit: Circuit, jobType: ComposerJobType) => readonly ComposerMark[]) | undefined
+  findMarks?: ((circuit: Circuit, jobType: ComposerJobType) => readonly ComposerMark[]) | undefined
   /** Name of saved files without extension. */
   fileName?: string | undefined
   /** Returns the link for a fragment of `toFragment`. */
@@ -108,5 +108,5 @@ export interface ComposerProps {
   /** Texts of the code editor; English if missing. */
   editorWords?: EditorWords | undefined
   /** Stores settings and pane sizes; without it they last as long as the page. */
-  memory?: ComposerMemory | undefined
+  settingsStorage?: SettingsStorage | undefined
 }

@@ -17,7 +17,7 @@ const meta = {
     language: say<ComposerLanguage>('en', 'ja'),
     name: <h1 className="text-h2 font-semibold">{say('Ising', 'イジング')}</h1>,
     simulator: tinySimulator,
-    execution: ({ text }) => <output className="text-label">{text.length}</output>,
+    renderExecution: ({ text }) => <output className="text-label">{text.length}</output>,
   },
 } satisfies Meta<typeof Composer>
 export default meta
@@ -59,7 +59,7 @@ export const LongProgram: Story = {
 }
 export const DeviceWarnings: Story = {
   args: {
-    check: (circuit) => [
+    findMarks: (circuit) => [
       {
         id: circuit.instructions.at(-1)!.id,
         severity: 'warning',

@@ -21,7 +21,7 @@ export function Composer({
   ...rest
 }: ComposerProps) {
   const [editor] = useState(() =>
-    createEditor(rest.value ?? defaultValue, { isReadOnly: readOnly || rest.presents === true }),
+    createEditor(rest.value ?? defaultValue, { isReadOnly: readOnly || rest.isPresenting === true }),
   )
   const [said, setSaid] = useState({ number: 0, sentence: '' })
   const announce = useCallback(

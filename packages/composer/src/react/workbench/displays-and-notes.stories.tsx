@@ -21,7 +21,7 @@ const meta = {
     language: say<ComposerLanguage>('en', 'ja'),
     name: <h1 className="text-h2 font-semibold">{say('Bell pair', 'ベル対')}</h1>,
     simulator: tinySimulator,
-    execution: SentProgram,
+    renderExecution: SentProgram,
   },
 } satisfies Meta<typeof Composer>
 export default meta

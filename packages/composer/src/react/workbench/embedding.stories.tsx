@@ -135,7 +135,7 @@ export const ReadOnly: Story = {
 
 /** In a box of a course page: gates beside the circuit, and everything is inside of the box. */
 export const InABox: Story = {
-  args: { defaultValue: bell, fills: 'parent' },
+  args: { defaultValue: bell, size: 'parent' },
   render: (args) => (
     <main className="p-4">
       <div data-testid="box" className="h-[420px] w-[700px] border border-line2">
@@ -167,7 +167,7 @@ export const TwoBoxes: Story = {
           <Composer
             {...args}
             defaultValue={bell}
-            fills="parent"
+            size="parent"
             label={say(`Circuit ${width}`, `回路${width}`)}
             name={<h2>{width}</h2>}
           />

@@ -34,7 +34,7 @@ z q[2];
     language: say<ComposerLanguage>('en', 'ja'),
     name: <h1 className="text-h2 font-semibold">{say('Until zero', '0まで')}</h1>,
     simulator: tinySimulator,
-    execution: SentProgram,
+    renderExecution: SentProgram,
   },
 } satisfies Meta<typeof Composer>
 export default meta
@@ -84,7 +84,7 @@ const calls = Array.from({ length: 8 }, (_, i) => `x q[${i % 2}];\nfoo q[${i % 2
 export const RepeatedProblems: Story = {
   args: {
     defaultValue: `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n${calls}`,
-    check: ({ instructions }) =>
+    findMarks: ({ instructions }) =>
       instructions
         .filter(({ kind }) => kind === 'gate')
         .map(({ id }) => ({

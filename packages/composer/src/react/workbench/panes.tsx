@@ -15,7 +15,7 @@ interface PanesProps {
   /** Without the palette. */
   isReadOnly: boolean
   /** Circuit and results alone, large. */
-  presents: boolean
+  isPresenting: boolean
   circuit: ReactNode
   palette: ReactNode
   results: ReactNode
@@ -33,7 +33,7 @@ export function Panes({
   part,
   onPart,
   isReadOnly,
-  presents,
+  isPresenting,
   circuit,
   palette,
   results,
@@ -43,7 +43,7 @@ export function Panes({
   const { say } = useComposer()
   const regionName = useRegionName()
   const resultsBox = useRef<HTMLDivElement>(null)
-  const resultsHeight = useElementHeight(resultsBox, presents)
+  const resultsHeight = useElementHeight(resultsBox, isPresenting)
   // On a phone a focused element scrolls to below the sticky parts and above the navigation.
   const scrollMargins = cx(
     'box-phone:**:scroll-mt-21 box-phone:**:scroll-mb-14',
@@ -63,10 +63,10 @@ export function Panes({
       }}
       className={cx(
         'min-h-0 flex-1',
-        presents
+        isPresenting
           ? 'box-desk:not-print:grid box-desk:grid-rows-[minmax(0,4fr)_minmax(0,5fr)]'
           : 'box-desk:not-print:grid box-desk:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code-narrow)] box-desk:grid-rows-[minmax(0,1fr)_var(--results)] box-desk:box-xl:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code)]',
-        !presents &&
+        !isPresenting &&
           part === 'gates' &&
           'box-sideways:grid box-sideways:grid-cols-[minmax(0,1fr)_minmax(17rem,34%)] box-sideways:grid-rows-[auto_1fr]',
       )}
@@ -75,12 +75,12 @@ export function Panes({
         aria-label={regionName(say('canvas.region'))}
         className={cx(
           'z-2 flex min-h-0 min-w-0 flex-col bg-page box-phone:not-print:h-[max(calc(var(--view,100dvh)*0.45),14rem)] box-phone:border-b box-phone:border-line2',
-          !presents && 'box-desk:col-start-2 box-desk:row-start-1',
+          !isPresenting && 'box-desk:col-start-2 box-desk:row-start-1',
           // Sticky beside the gates only: results, code and form need the room.
-          !presents &&
+          !isPresenting &&
             part === 'gates' &&
             'box-upright:sticky box-upright:top-[calc(var(--sticky-top,0px)+3.25rem)]',
-          presents
+          isPresenting
             ? undefined
             : part === 'gates'
               ? 'box-sideways:sticky box-sideways:top-(--sticky-top,0px) box-sideways:col-start-1 box-sideways:row-span-2 box-sideways:row-start-1 box-sideways:h-[calc(var(--view,100dvh)-var(--sticky-top,0px)-var(--bottom-bar))] box-sideways:border-e box-sideways:border-b-0'
@@ -92,7 +92,7 @@ export function Panes({
       <div
         className={cx(
           'px-4 pt-3 box-sideways:px-3 box-desk:hidden',
-          presents && 'hidden',
+          isPresenting && 'hidden',
           // Code and form have a background of their own.
           (part === 'code' || part === 'run') && 'pb-3',
           scrollMargins,
@@ -127,17 +127,17 @@ export function Panes({
         aria-label={regionName(say('results.tabs'))}
         className={cx(
           'min-w-0 border-line2 box-desk:border-t',
-          presents ? 'relative min-h-0' : 'box-desk:col-start-2 box-desk:row-start-2',
-          !presents && paneOf('results'),
+          isPresenting ? 'relative min-h-0' : 'box-desk:col-start-2 box-desk:row-start-2',
+          !isPresenting && paneOf('results'),
         )}
       >
-        {!presents && <PaneEdge pane="results" size={sizes.results} onResize={onResize} />}
+        {!isPresenting && <PaneEdge pane="results" size={sizes.results} onResize={onResize} />}
         {/* Readable from the last row of a lecture room. */}
         <div
           ref={resultsBox}
           className={cx(
             'h-full overflow-y-auto',
-            presents &&
+            isPresenting &&
               '[@media(min-height:600px)]:box-desk:not-print:[zoom:1.25] [@media(min-height:900px)]:box-desk:not-print:[zoom:1.5]',
           )}
         >
@@ -149,7 +149,7 @@ export function Panes({
         className={cx(
           'flex min-h-0 flex-col border-line2 bg-sheet box-phone:not-print:h-[calc(var(--view,100dvh)*0.6)] box-desk:col-start-3 box-desk:row-start-1 box-desk:border-s',
           paneOf('code'),
-          presents && 'hidden',
+          isPresenting && 'hidden',
         )}
       >
         <PaneEdge pane="code" size={sizes.code} onResize={onResize} />
@@ -160,7 +160,7 @@ export function Panes({
         className={cx(
           'flex min-h-0 flex-col border-line2 bg-sheet print:hidden box-desk:col-start-3 box-desk:row-start-2 box-desk:border-s box-desk:border-t',
           paneOf('run'),
-          presents && 'hidden',
+          isPresenting && 'hidden',
         )}
       >
         {control}

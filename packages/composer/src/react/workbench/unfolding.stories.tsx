@@ -22,7 +22,7 @@ z q[1];
     language: say<ComposerLanguage>('en', 'ja'),
     name: <h1 className="text-h2 font-semibold">{say('Pairs', 'ペア')}</h1>,
     simulator: tinySimulator,
-    execution: SentProgram,
+    renderExecution: SentProgram,
   },
 } satisfies Meta<typeof Composer>
 export default meta
@@ -83,7 +83,7 @@ export const LoopWithGate: Story = {
 /** A folded block has the sign of a problem in it, an unfolded one on the tile that has it. */
 export const ProblemInLoop: Story = {
   args: {
-    check: ({ instructions }) =>
+    findMarks: ({ instructions }) =>
       instructions.flatMap((each) =>
         each.kind === 'gate' && each.gate === 'x'
           ? [{ id: each.id, severity: 'warning' as const, message: say('No X here.', 'Xは使えません。') }]

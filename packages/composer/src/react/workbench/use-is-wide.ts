@@ -5,18 +5,18 @@ import { useEffect, useState, type RefObject } from 'react'
 const wideRem = 80
 
 /** Returns whether the window, or the box that the composer fills, is wide. */
-export function useIsWide(box: RefObject<HTMLElement | null>, fills: 'window' | 'parent'): boolean {
+export function useIsWide(box: RefObject<HTMLElement | null>, size: 'window' | 'parent'): boolean {
   const isWindowWide = useMediaQuery(`(width >= ${wideRem}rem)`)
   const [isBoxWide, setIsBoxWide] = useState(false)
   useEffect(() => {
     const element = box.current
-    if (fills === 'window' || element === null) return undefined
+    if (size === 'window' || element === null) return undefined
     const observer = new ResizeObserver(() => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       setIsBoxWide(element.clientWidth >= wideRem * rem)
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [box, fills])
-  return fills === 'window' ? isWindowWide : isBoxWide
+  }, [box, size])
+  return size === 'window' ? isWindowWide : isBoxWide
 }

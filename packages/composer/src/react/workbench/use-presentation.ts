@@ -26,30 +26,30 @@ interface PresentationOptions {
  */
 export function usePresentation({ root, isInitial, isReadOnly }: PresentationOptions) {
   const { editor, say, announce } = useComposer()
-  const [presents, setPresents] = useState(isInitial)
+  const [isPresenting, setIsPresenting] = useState(isInitial)
   const [hasEnded, setHasEnded] = useState(!isInitial)
   // An entry of a menu has gone by the end; then the root keeps the focus.
   const opener = useRef<Element | null>(null)
   useEffect(() => {
-    const isLocked = isReadOnly || presents
+    const isLocked = isReadOnly || isPresenting
     if (editor.state().isReadOnly !== isLocked) editor.set({ isReadOnly: isLocked })
-  }, [editor, isReadOnly, presents])
+  }, [editor, isReadOnly, isPresenting])
   // The keys act at once, without a press first. A page in a frame leaves the focus to its parent.
   useEffect(() => {
     const isFree = document.activeElement === document.body && window.top === window
-    if (presents && isFree) root.current?.focus({ preventScroll: true })
-  }, [presents, root])
+    if (isPresenting && isFree) root.current?.focus({ preventScroll: true })
+  }, [isPresenting, root])
   const toggle = useCallback(() => {
-    const next = !presents
+    const next = !isPresenting
     const pressed = document.activeElement
-    setPresents(next)
+    setIsPresenting(next)
     setHasEnded(true)
     announce(say(next ? 'said.presents' : 'said.presented'))
     root.current?.focus({ preventScroll: true })
     if (next) opener.current = pressed
     else if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
-  }, [presents, announce, say, root])
-  return { presents, hasEnded, toggle }
+  }, [isPresenting, announce, say, root])
+  return { isPresenting, hasEnded, toggle }
 }
 
 interface PresentationKeysOptions {

@@ -2,20 +2,20 @@ import { useCallback, useState } from 'react'
 import {
   readStoredSettings,
   writeStoredSettings,
-  type ComposerMemory,
+  type SettingsStorage,
   type ComposerSettings,
   type PaneSizes,
 } from '../context/composer-settings.ts'
 
-/** Settings and pane sizes, stored in `memory` after every change. */
-export function useSettings(memory: ComposerMemory | undefined) {
-  const [stored, setStored] = useState(() => readStoredSettings(memory?.read()))
+/** Settings and pane sizes, stored in `settingsStorage` after every change. */
+export function useSettings(settingsStorage: SettingsStorage | undefined) {
+  const [stored, setStored] = useState(() => readStoredSettings(settingsStorage?.read()))
   const store = useCallback(
     (next: typeof stored) => {
       setStored(next)
-      memory?.write(writeStoredSettings(next))
+      settingsStorage?.write(writeStoredSettings(next))
     },
-    [memory],
+    [settingsStorage],
   )
   const setSettings = useCallback(
     (settings: ComposerSettings) => store({ ...stored, settings }),

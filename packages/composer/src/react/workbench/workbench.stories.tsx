@@ -24,7 +24,7 @@ export const Bar: Story = {
         onImport={fn()}
         onFormat={fn()}
         onModernize={fn()}
-        presents={false}
+        isPresenting={false}
         canEdit
         onPresent={fn()}
       />

@@ -45,35 +45,35 @@ function EmptyDisplay({ empty }: DisplayTileProps) {
 export const Workbench = memo(function Workbench({
   name,
   status,
-  fills = 'window',
+  size = 'window',
   value,
   onChange,
   ref,
   simulator,
   noises = [],
-  execution,
-  check,
+  renderExecution,
+  findMarks,
   fileName: givenName = '',
   linkOf,
   viewLinkOf,
   editorWords,
-  memory,
+  settingsStorage,
   initialInputs,
   onInputsChange,
   readOnly = false,
-  presents: isInitial = false,
+  isPresenting: isInitial = false,
 }: Omit<ComposerProps, 'defaultValue' | 'words' | 'language' | 'label'>) {
   const { editor, say, announce } = useComposer()
   const qasm = useEditorPart(({ document }) => document.qasm)
   const isReadOnly = useEditorPart((state) => state.isReadOnly)
   const { text, circuit } = qasm
   const { columns } = useEditorPart((state) => state.layout)
-  const { settings, sizes, setSettings, setSize } = useSettings(memory)
+  const { settings, sizes, setSettings, setSize } = useSettings(settingsStorage)
   const root = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const drawing = useRef<DrawingView>(null)
-  const isWide = useIsWide(box, fills)
-  const { presents, hasEnded, toggle } = usePresentation({ root, isInitial, isReadOnly: readOnly })
+  const isWide = useIsWide(box, size)
+  const { isPresenting, hasEnded, toggle } = usePresentation({ root, isInitial, isReadOnly: readOnly })
   const picker = useRef<HTMLInputElement>(null)
   const drag = useDrag()
   const drawn = useEditorPart(({ shown }) => shown.circuit)
@@ -109,8 +109,8 @@ export const Workbench = memo(function Workbench({
   })
   // The drawing of a gate runs on no device by itself.
   const marks = useMemo(
-    () => (drawn === circuit ? (check?.(circuit, jobType) ?? []) : []),
-    [check, circuit, drawn, jobType],
+    () => (drawn === circuit ? (findMarks?.(circuit, jobType) ?? []) : []),
+    [findMarks, circuit, drawn, jobType],
   )
 
   useControlledText(text, { value, onChange })
@@ -144,19 +144,19 @@ export const Workbench = memo(function Workbench({
   )
   // Deferred like the results: drawing and code come first.
   const laterProgram = useDeferredValue(program)
-  const form = useMemo(() => execution?.(laterProgram), [execution, laterProgram])
+  const form = useMemo(() => renderExecution?.(laterProgram), [renderExecution, laterProgram])
 
   const workbench = (
     <div
       ref={root}
       tabIndex={-1}
-      data-fills={fills === 'window' ? 'window' : undefined}
-      data-presents={presents ? '' : undefined}
-      {...(presents && { onKeyDown })}
+      data-fills={size === 'window' ? 'window' : undefined}
+      data-presents={isPresenting ? '' : undefined}
+      {...(isPresenting && { onKeyDown })}
       className={
-        fills === 'window' && presents
+        size === 'window' && isPresenting
           ? 'fixed inset-0 z-20 flex flex-col overflow-x-clip overflow-y-auto bg-page outline-none [--banner:0px] [--bottom-bar:0px] [--header:0px] [--sticky-top:0px] print:static'
-          : fills === 'window'
+          : size === 'window'
             ? 'flex outline-none flex-col box-desk:not-print:h-[calc(var(--view,100dvh)-var(--header,56px)-var(--banner,0px))] box-desk:not-print:min-h-150'
             : 'flex h-full flex-col overflow-x-clip outline-none overflow-y-auto overscroll-contain print:h-auto'
       }
@@ -170,7 +170,7 @@ export const Workbench = memo(function Workbench({
         onImport={pickFile}
         onFormat={files.format}
         onModernize={files.modernize}
-        presents={presents}
+        isPresenting={isPresenting}
         canEdit={!readOnly}
         onPresent={toggle}
       />
@@ -193,7 +193,7 @@ export const Workbench = memo(function Workbench({
             part={part}
             onPart={setPart}
             isReadOnly={isReadOnly}
-            presents={presents}
+            isPresenting={isPresenting}
             circuit={
               <CircuitPane
                 drag={drag}
@@ -204,7 +204,7 @@ export const Workbench = memo(function Workbench({
                 fileName={fileName}
                 marks={marks}
                 hasGates={part === 'gates'}
-                presents={presents}
+                isPresenting={isPresenting}
                 viewRef={drawing}
                 onEdit={editFields}
                 focusCell={focusCell}
@@ -259,7 +259,7 @@ export const Workbench = memo(function Workbench({
           />
         </DisplayValuesContext>
       </DrawDisplayContext>
-      {presents && (
+      {isPresenting && (
         <p className="flex-none border-t border-line1 px-4 py-1 text-caption text-ink2 box-phone:hidden print:hidden">
           {say('bar.presentationKeys', { end: say(readOnly ? 'bar.showCode' : 'bar.endPresentation') })}
         </p>
@@ -268,7 +268,7 @@ export const Workbench = memo(function Workbench({
       <FocusTooltips root={root} />
     </div>
   )
-  if (fills === 'window') return workbench
+  if (size === 'window') return workbench
   return (
     <div
       ref={box}

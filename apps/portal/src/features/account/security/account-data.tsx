@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../../platform/failures/failure-state.tsx'
-import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
-import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { lazyPart, PartBoundary } from '../../../platform/loading/lazy-part.tsx'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { withRecentSignIn } from '../../../platform/session/step-up.ts'
 import { accountQueries } from './account-queries.ts'
 import { sessionQueries } from './session-queries.ts'
 
-const DeleteAccountDialog = lazyAgain(() =>
-  import('./delete-account-dialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),
+const DeleteAccountDialog = lazyPart(
+  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 )
 
 /**
@@ -76,9 +75,9 @@ export function AccountData() {
       </p>
       {failure !== undefined && <FailureState title={t('accountData.failed')} error={failure} />}
       {isDeleting && (
-        <LazyPart onMissing={() => setIsDeleting(false)}>
+        <PartBoundary onMissing={() => setIsDeleting(false)}>
           <DeleteAccountDialog onClose={() => setIsDeleting(false)} />
-        </LazyPart>
+        </PartBoundary>
       )}
     </section>
   )

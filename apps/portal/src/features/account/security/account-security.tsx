@@ -1,22 +1,15 @@
 import { Button, KeyIcon, LogOutIcon, SettingsIcon, UserIcon, type MenuEntry } from '@qportal/ui'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
-import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { lazyPart, PartBoundary } from '../../../platform/loading/lazy-part.tsx'
 
 const dialogs = {
-  changePassword: lazyAgain(() =>
-    import('./change-password-dialog.tsx').then((module) => ({ default: module.ChangePasswordDialog })),
+  changePassword: lazyPart(async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog),
+  replaceAuthenticator: lazyPart(
+    async () => (await import('./replace-authenticator-dialog.tsx')).ReplaceAuthenticatorDialog,
   ),
-  replaceAuthenticator: lazyAgain(() =>
-    import('./replace-authenticator-dialog.tsx').then((module) => ({
-      default: module.ReplaceAuthenticatorDialog,
-    })),
-  ),
-  signOutEverywhere: lazyAgain(() =>
-    import('./sign-out-everywhere-dialog.tsx').then((module) => ({
-      default: module.SignOutEverywhereDialog,
-    })),
+  signOutEverywhere: lazyPart(
+    async () => (await import('./sign-out-everywhere-dialog.tsx')).SignOutEverywhereDialog,
   ),
 }
 
@@ -75,9 +68,9 @@ function useSecurityDialogs() {
   return {
     open: setName,
     dialog: Dialog && (
-      <LazyPart onMissing={close}>
+      <PartBoundary onMissing={close}>
         <Dialog onClose={close} />
-      </LazyPart>
+      </PartBoundary>
     ),
   }
 }

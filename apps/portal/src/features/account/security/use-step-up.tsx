@@ -1,11 +1,8 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
-import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { lazyPart, PartBoundary } from '../../../platform/loading/lazy-part.tsx'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 
-const StepUpDialog = lazyAgain(() =>
-  import('./step-up-dialog.tsx').then((module) => ({ default: module.StepUpDialog })),
-)
+const StepUpDialog = lazyPart(async () => (await import('./step-up-dialog.tsx')).StepUpDialog)
 
 /** Returns the dialog for password and one-time code while an operation waits for them. */
 export function useStepUp(): ReactNode {
@@ -13,9 +10,9 @@ export function useStepUp(): ReactNode {
   const isAsking = useSyncExternalStore(stepUp.subscribe, stepUp.isAsking, stepUp.isAsking)
   return (
     isAsking && (
-      <LazyPart onMissing={() => stepUp.answer(false)}>
+      <PartBoundary onMissing={() => stepUp.answer(false)}>
         <StepUpDialog />
-      </LazyPart>
+      </PartBoundary>
     )
   )
 }

@@ -1,29 +1,24 @@
 import { Menu } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
-import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { lazyPart, PartBoundary } from '../../../platform/loading/lazy-part.tsx'
 import type { CircuitTemplate } from '../templates/circuit-templates.ts'
 import type { CircuitLibrary, OpenCircuit } from './circuit-library.ts'
 import { unsavedChanges } from './unsaved-changes.ts'
 import type { CircuitSync } from './use-circuit-sync.ts'
 
 // Loaded on demand, because they are opened seldom.
-const CircuitLibraryDialog = lazyAgain(async () => ({
-  default: (await import('./circuit-library-dialog.tsx')).CircuitLibraryDialog,
-}))
-const AccountCircuitsDialog = lazyAgain(async () => ({
-  default: (await import('./account-circuits-dialog.tsx')).AccountCircuitsDialog,
-}))
-const CircuitNameDialog = lazyAgain(async () => ({
-  default: (await import('./circuit-name-dialog.tsx')).CircuitNameDialog,
-}))
-const UnsavedChangesDialog = lazyAgain(async () => ({
-  default: (await import('./unsaved-changes-dialog.tsx')).UnsavedChangesDialog,
-}))
-const TemplateDialog = lazyAgain(async () => ({
-  default: (await import('../templates/template-dialog.tsx')).TemplateDialog,
-}))
+const CircuitLibraryDialog = lazyPart(
+  async () => (await import('./circuit-library-dialog.tsx')).CircuitLibraryDialog,
+)
+const AccountCircuitsDialog = lazyPart(
+  async () => (await import('./account-circuits-dialog.tsx')).AccountCircuitsDialog,
+)
+const CircuitNameDialog = lazyPart(async () => (await import('./circuit-name-dialog.tsx')).CircuitNameDialog)
+const UnsavedChangesDialog = lazyPart(
+  async () => (await import('./unsaved-changes-dialog.tsx')).UnsavedChangesDialog,
+)
+const TemplateDialog = lazyPart(async () => (await import('../templates/template-dialog.tsx')).TemplateDialog)
 
 interface CircuitNameProps {
   library: CircuitLibrary
@@ -114,7 +109,7 @@ export function CircuitName({
         ]}
       />
       {dialog !== undefined && (
-        <LazyPart onMissing={close}>
+        <PartBoundary onMissing={close}>
           {dialog === 'name' || dialog === 'rename' ? (
             <CircuitNameDialog
               title={t(dialog === 'name' ? 'circuits.nameTitle' : 'circuits.renameTitle')}
@@ -149,7 +144,7 @@ export function CircuitName({
               }}
             />
           )}
-        </LazyPart>
+        </PartBoundary>
       )}
     </>
   )

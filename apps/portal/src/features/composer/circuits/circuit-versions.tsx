@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../platform/failures/failure-text.ts'
 import { formatDateTime } from '../../../platform/i18n/format-date-time.ts'
 import { toLanguage } from '../../../platform/i18n/languages.ts'
-import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
-import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { lazyPart, PartBoundary } from '../../../platform/loading/lazy-part.tsx'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { useIsUnmounted } from '../../../platform/use-is-unmounted.ts'
 import { accountCircuitQueries } from './account-circuit-queries.ts'
@@ -14,9 +13,7 @@ import { listVersions, type ListedVersion } from './list-versions.ts'
 import type { ListedCircuit } from './merge-circuits.ts'
 
 // Loaded on demand, because it contains the library that compares texts.
-const VersionDifference = lazyAgain(async () => ({
-  default: (await import('./version-difference.tsx')).VersionDifference,
-}))
+const VersionDifference = lazyPart(async () => (await import('./version-difference.tsx')).VersionDifference)
 
 interface CircuitVersionsProps {
   circuit: ListedCircuit
@@ -131,9 +128,9 @@ function Comparison({ id, before, after, label }: ComparisonProps) {
   const [earlier, later] = texts.map(({ text }) => text)
   if (earlier === undefined || later === undefined) return <Skeleton width="14em" />
   return (
-    <LazyPart>
+    <PartBoundary>
       <VersionDifference before={earlier} after={later} label={label} />
-    </LazyPart>
+    </PartBoundary>
   )
 }
 

@@ -1,4 +1,4 @@
-import { readTranspilerSettings, type TranspilerSettings } from '@qportal/simulator/transpile'
+import { readTranspilerSettings, type TranspilerSettings } from '@qportal/transpiler'
 import { isJsonObject, parseJson } from '../../../platform/json-object.ts'
 
 export type PresetKey = 'optimization2' | 'optimization3' | 'optimization0' | 'none' | 'pseudoInverse'

@@ -2,13 +2,12 @@ import type { Device } from '@qportal/api-client'
 import { Button } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
-import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { lazyPart, PartBoundary } from '../../../platform/loading/lazy-part.tsx'
 import type { PreviewedJob } from './device-preview-dialog.tsx'
 
-const DevicePreviewDialog = lazyAgain(async () => ({
-  default: (await import('./device-preview-dialog.tsx')).DevicePreviewDialog,
-}))
+const DevicePreviewDialog = lazyPart(
+  async () => (await import('./device-preview-dialog.tsx')).DevicePreviewDialog,
+)
 
 interface DevicePreviewButtonProps {
   device: Device
@@ -32,9 +31,9 @@ export function DevicePreviewButton({ device, job }: DevicePreviewButtonProps) {
         {t('form.onDevice.open')}
       </Button>
       {isOpen && (
-        <LazyPart onMissing={close}>
+        <PartBoundary onMissing={close}>
           <DevicePreviewDialog device={device} job={job} onClose={close} />
-        </LazyPart>
+        </PartBoundary>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { Calibration } from '@qportal/api-client/calibration'
-import { visitInstructions, type Circuit, type PauliSum } from '@qportal/circuit'
-import { estimateRun, type NoiseModel, type Simulator } from '@qportal/simulator'
-import { keepActiveQubits, noiseOfChip } from '@qportal/simulator/transpile'
+import { visitInstructions, type Circuit, type PauliSum, type NoiseModel } from '@qportal/circuit'
+import { estimateRun, type Simulator } from '@qportal/simulator'
+import { keepActiveQubits, noiseOfChip } from '@qportal/transpiler'
 import type { Placement } from './place-circuit.ts'
 
 export type NoisyResult =

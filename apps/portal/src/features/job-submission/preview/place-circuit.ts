@@ -18,7 +18,7 @@ import {
   type SuccessEstimate,
   type TranspilerSettings,
   type UnplacedReason,
-} from '@qportal/simulator/transpile'
+} from '@qportal/transpiler'
 
 /** A circuit, the device for it, and how the job wants it transpiled. */
 export interface PlacementRequest {

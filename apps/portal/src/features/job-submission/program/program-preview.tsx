@@ -3,13 +3,10 @@ import { DescriptionList, Skeleton, StatusBadge, WireHeading, type Description }
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { availabilityOf } from '../../../platform/labels/device-availability.ts'
-import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
-import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { lazyPart, PartBoundary } from '../../../platform/loading/lazy-part.tsx'
 import type { ProgramAnalysis } from './analyze-program.ts'
 
-const CircuitPreview = lazyAgain(async () => ({
-  default: (await import('./circuit-preview.tsx')).CircuitPreview,
-}))
+const CircuitPreview = lazyPart(async () => (await import('./circuit-preview.tsx')).CircuitPreview)
 
 interface ProgramPreviewProps {
   analysis: ProgramAnalysis
@@ -27,9 +24,9 @@ export function ProgramPreview({ analysis: { circuit }, device, hasCircuit }: Pr
         <section aria-labelledby="program-preview" className="grid min-w-0 gap-3">
           <WireHeading headingId="program-preview">{t('form.preview.title')}</WireHeading>
           {circuit ? (
-            <LazyPart fallback={<Skeleton className="!h-40" />}>
+            <PartBoundary fallback={<Skeleton className="!h-40" />}>
               <CircuitPreview circuit={circuit} />
-            </LazyPart>
+            </PartBoundary>
           ) : (
             <p className="text-label font-normal text-ink2">{t('form.preview.none')}</p>
           )}

@@ -12,16 +12,13 @@ import {
 import { useRef } from 'react'
 import { useFieldArray, useFormContext, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
-import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { lazyPart, PartBoundary } from '../../../platform/loading/lazy-part.tsx'
 import { maxPrograms } from '../values/job-form-schema.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
 import { ProgramField, type ComposerCircuit } from './program-field.tsx'
 import { useProgramAnalysis } from './use-program-analysis.ts'
 
-const CircuitSketch = lazyAgain(async () => ({
-  default: (await import('./circuit-preview.tsx')).CircuitSketch,
-}))
+const CircuitSketch = lazyPart(async () => (await import('./circuit-preview.tsx')).CircuitSketch)
 
 interface ProgramRowsProps {
   errorOf: (name: FieldPath<JobFormValues>) => string | undefined
@@ -134,9 +131,9 @@ function ProgramRow({
         }
       />
       {analysis.circuit && (
-        <LazyPart fallback={<Skeleton className="!h-20" />}>
+        <PartBoundary fallback={<Skeleton className="!h-20" />}>
           <CircuitSketch circuit={analysis.circuit} label={label} className="max-h-60" />
-        </LazyPart>
+        </PartBoundary>
       )}
     </div>
   )

@@ -2,15 +2,11 @@ import { isCancellableStatus, type Job } from '@qportal/api-client'
 import { Button } from '@qportal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
-import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { lazyPart, PartBoundary } from '../../../platform/loading/lazy-part.tsx'
 import { useJobActions } from '../actions/use-job-actions.ts'
 
 // Loaded on demand: most jobs have ended when the page opens and cannot be cancelled.
-async function loadCancelDialog() {
-  return { default: (await import('../actions/cancel-dialog.tsx')).CancelDialog }
-}
-const CancelDialog = lazyAgain(loadCancelDialog)
+const CancelDialog = lazyPart(async () => (await import('../actions/cancel-dialog.tsx')).CancelDialog)
 
 /** Cancels a job that waits or runs, after a question. Not shown once the job has ended. */
 export function CancelJobButton({ job }: { job: Job }) {
@@ -23,7 +19,7 @@ export function CancelJobButton({ job }: { job: Job }) {
   useEffect(() => {
     // Preloads the dialog so that it can record which element has the focus. A failure to load is
     // shown when the dialog opens.
-    if (cancellable) loadCancelDialog().catch(() => undefined)
+    if (cancellable) void CancelDialog.preload()
     // Otherwise the focus would return to the start of the page with the button.
     else if (wasFocused.current && document.activeElement === document.body)
       document.querySelector<HTMLElement>('#page-heading')?.focus()
@@ -44,13 +40,13 @@ export function CancelJobButton({ job }: { job: Job }) {
         </Button>
       )}
       {isConfirming !== undefined && (
-        <LazyPart onMissing={() => setIsConfirming(undefined)}>
+        <PartBoundary onMissing={() => setIsConfirming(undefined)}>
           <CancelDialog
             jobs={isConfirming && cancellable ? [job] : undefined}
             onClose={() => setIsConfirming(false)}
             onConfirm={(jobs) => void actions.cancel(jobs)}
           />
-        </LazyPart>
+        </PartBoundary>
       )}
     </>
   )

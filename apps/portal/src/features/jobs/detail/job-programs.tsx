@@ -1,14 +1,13 @@
 import type { Job } from '@qportal/api-client'
 import { SegmentedControl, Skeleton, WireHeading } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { lazyAgain } from '../../../platform/loading/lazy-again.ts'
-import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { lazyPart, PartBoundary } from '../../../platform/loading/lazy-part.tsx'
 import { useJobView } from '../result/use-job-view.ts'
 import { ProgramCounts } from './program-counts.tsx'
 import { OpenQasmText, ProgramText } from './program-text.tsx'
 
 // Loaded on demand: the parser and the drawing are larger than the rest of the page.
-const DrawnProgram = lazyAgain(async () => ({ default: (await import('./drawn-program.tsx')).DrawnProgram }))
+const DrawnProgram = lazyPart(async () => (await import('./drawn-program.tsx')).DrawnProgram)
 
 /** The programs that a job has beside the submitted ones, by how the view names them. */
 function furtherPrograms({ combinedProgram, transpileResult }: Job) {
@@ -87,13 +86,13 @@ export function JobPrograms({ job }: { job: Job }) {
               {drawn ? (
                 <>
                   {programs.length > 1 && <p className="mb-1 text-label text-ink2">{label}</p>}
-                  <LazyPart fallback={<Skeleton width="100%" />}>
+                  <PartBoundary fallback={<Skeleton width="100%" />}>
                     <DrawnProgram
                       program={program}
                       label={label}
                       isTranspiled={shown?.key === 'transpiled'}
                     />
-                  </LazyPart>
+                  </PartBoundary>
                 </>
               ) : (
                 <Text program={program} label={label} showLabel={programs.length > 1} />

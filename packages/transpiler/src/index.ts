@@ -1,8 +1,7 @@
-/** A circuit on a device: the transpiler, and noise and success from a calibration. */
+/** Circuits on devices: the transpiler, and noise and success from a calibration. */
 export { keepActiveQubits, renumberQubits } from './active-qubits.ts'
 export type { ChipCalibration, ChipCoupling, ChipQubit } from './chip-calibration.ts'
 export { chooseRegion } from './choose-region.ts'
-export { connectedRegion } from './connected-region.ts'
 export { dropFinalMeasurements } from './drop-final-measurements.ts'
 export { errorsOfChip, type DeviceErrors } from './errors-of-chip.ts'
 export { estimateSuccess, type SuccessEstimate } from './estimate-success.ts'
@@ -16,7 +15,6 @@ export {
   type UnplacedReason,
 } from './place-program.ts'
 export { isStepGate } from './read-steps.ts'
-export { transpileInRegion, type RegionOptions } from './transpile-in-region.ts'
 export {
   allocationProblem,
   hardwareRegister,

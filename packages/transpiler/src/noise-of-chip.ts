@@ -1,4 +1,4 @@
-import type { GateNoise, NoiseModel } from '../api-types/noise-model.ts'
+import type { GateNoise, NoiseModel } from '@qportal/circuit'
 import type { ChipCalibration } from './chip-calibration.ts'
 import { gateNoise, lifetimeOf } from './gate-noise.ts'
 import { oneQubitGates } from './one-qubit-basis.ts'

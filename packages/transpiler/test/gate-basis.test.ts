@@ -1,8 +1,16 @@
-import { bitsAre, checkForDevice, createCircuit, gate, measure, when, type Circuit } from '@qportal/circuit'
+import {
+  bitsAre,
+  checkForDevice,
+  createCircuit,
+  createSeededRandom,
+  gate,
+  measure,
+  when,
+  type Circuit,
+} from '@qportal/circuit'
+import { createReferenceSimulator } from '@qportal/simulator'
 import { describe, expect, it } from 'vitest'
-import { createReferenceSimulator } from '../reference/reference-simulator.ts'
-import { createSeededRandom } from './seeded-random.ts'
-import { transpile, type Transpiled } from './transpile.ts'
+import { transpile, type Transpiled } from '../src/transpile.ts'
 
 const simulator = createReferenceSimulator()
 /** 1 -> 0, 1 -> 2, 3 -> 2 */

@@ -2,6 +2,7 @@ import {
   circuitStatistics,
   countQubits,
   createIds,
+  createSeededRandom,
   qubitsOf,
   visitInstructions,
   type Circuit,
@@ -15,7 +16,6 @@ import { gateBasis, type MissingGates } from './gate-basis.ts'
 import { placeWithMinError } from './place-with-min-error.ts'
 import { readSteps } from './read-steps.ts'
 import { routeSteps } from './route-steps.ts'
-import { createSeededRandom } from './seeded-random.ts'
 import { simplifySteps } from './simplify-steps.ts'
 import { moveStep, qubitsOfStep, type Step } from './step.ts'
 import { expandSwaps, reverseMissingGates, writePairs, writeSteps } from './write-steps.ts'

@@ -4,6 +4,7 @@ import {
   bitsAre,
   checkForDevice,
   createCircuit,
+  createSeededRandom,
   delay,
   gate,
   gateTable,
@@ -15,10 +16,9 @@ import {
   type InstructionDraft,
 } from '@qportal/circuit'
 import { expect, it } from 'vitest'
-import { distributionOf } from '../../test/distribution-of.ts'
-import { keepActiveQubits } from './active-qubits.ts'
-import { createSeededRandom } from './seeded-random.ts'
-import { transpile } from './transpile.ts'
+import { keepActiveQubits } from '../src/active-qubits.ts'
+import { transpile } from '../src/transpile.ts'
+import { distributionOf } from './distribution-of.ts'
 
 const { NIGHTLY } = process.env
 function range(length: number) {

@@ -5,7 +5,6 @@ it('exports the public API', () => {
   expect(Object.keys(api).toSorted()).toEqual([
     'allocationProblem',
     'chooseRegion',
-    'connectedRegion',
     'dropFinalMeasurements',
     'errorsOfChip',
     'estimateSuccess',
@@ -20,7 +19,6 @@ it('exports the public API', () => {
     'renumberQubits',
     'requestedTranspilation',
     'transpile',
-    'transpileInRegion',
     'turnToBasis',
   ])
 })

@@ -7,6 +7,7 @@ import {
   circuitStatistics,
   countQubits,
   createCircuit,
+  createSeededRandom,
   gate,
   gateTable,
   measure,
@@ -16,11 +17,9 @@ import {
   type Circuit,
   type InstructionDraft,
 } from '@qportal/circuit'
+import { createReferenceSimulator, createSimulator } from '@qportal/simulator'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createSimulator } from '../api/create-simulator.ts'
-import { createReferenceSimulator } from '../reference/reference-simulator.ts'
-import { createSeededRandom } from './seeded-random.ts'
-import { transpile, type Transpiled, type TranspileOptions } from './transpile.ts'
+import { transpile, type Transpiled, type TranspileOptions } from '../src/transpile.ts'
 
 const { NIGHTLY } = process.env
 const basisGates = ['rz', 'sx', 'x', 'cx']

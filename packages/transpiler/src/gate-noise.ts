@@ -1,4 +1,4 @@
-import type { GateNoise, QubitNoise } from '../api-types/noise-model.ts'
+import type { GateNoise, QubitNoise } from '@qportal/circuit'
 import type { ChipQubit } from './chip-calibration.ts'
 
 /** Relaxation times of a qubit, in seconds. */
