@@ -16,7 +16,7 @@ import { copyItems, instructionsOf } from './copy-items.ts'
 import { withConditionsFed, writtenBits } from './early-conditions.ts'
 import { applyEdits } from './edit-chain.ts'
 
-/** Whether a single instruction can be put under a condition. */
+/** Returns whether a single instruction can be put under a condition. */
 export function canBeConditional({ kind }: InstructionDraft): boolean {
   return kind === 'gate' || kind === 'measure' || kind === 'reset'
 }
@@ -54,7 +54,10 @@ export function addCondition(qasm: QasmDocument, ids: readonly InstructionId[], 
   return withConditionsFed(qasm, kept ?? printed)
 }
 
-/** Whether the instructions can be moved together and read the bit where the first of them is. */
+/**
+ * Returns whether the instructions can be moved together and read the bit where the first of them
+ * is.
+ */
 function canBeJoined(
   { circuit: { instructions } }: QasmDocument,
   chosen: readonly Instruction[],

@@ -112,7 +112,7 @@ function errorsIn({ problems }: QasmDocument): number {
   return problems.filter(({ severity }) => severity === 'error').length
 }
 
-/** Whether the definition has the drawn instructions. */
+/** Returns whether the definition has the drawn instructions. */
 function isWritten(
   { circuit }: QasmDocument,
   name: string,
@@ -129,7 +129,7 @@ function isWritten(
   )
 }
 
-/** Whether all instructions apart from the calls of a gate are the same as before. */
+/** Returns whether all instructions apart from the calls of a gate are the same as before. */
 function keepsRest(before: QasmDocument, { circuit }: QasmDocument, name: string): boolean {
   const others = ({ instructions }: Circuit) =>
     instructions.filter((each) => each.kind !== 'gate' || each.gate !== name)

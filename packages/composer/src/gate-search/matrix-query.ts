@@ -20,7 +20,7 @@ export function readMatrixQuery(text: string): readonly (readonly Complex[])[] |
   return isSquare && rows.every((row) => row.every((entry) => entry !== undefined)) ? rows : undefined
 }
 
-/** Whether a matrix has the given rows. */
+/** Returns whether a matrix has the given rows. */
 export function hasRows({ size, values }: ComplexMatrix, rows: readonly (readonly Complex[])[]): boolean {
   return (
     size === rows.length &&

@@ -46,7 +46,7 @@ function labelOfBlock(owner: Owner): string | undefined {
 
 const knownBlocks = new WeakMap<NonNullable<Owners>, boolean>()
 
-/** Whether a program has blocks. Most have none, and a long one takes time to look up. */
+/** Returns whether a program has blocks. Most have none, and a long one takes time to look up. */
 function hasBlocks(owners: NonNullable<Owners>): boolean {
   const known = knownBlocks.get(owners)
   if (known !== undefined) return known
@@ -93,7 +93,10 @@ export function withRegisters(drafts: readonly ItemDraft[], owners: Owners): Ite
   return marked
 }
 
-/** Whether two measurements come from one statement, and neither qubits nor bits go backwards. */
+/**
+ * Returns whether two measurements come from one statement, and neither qubits nor bits go
+ * backwards.
+ */
 function isSameMeasurement(
   { instructions: [a], block }: ItemDraft,
   { instructions: [b] }: ItemDraft,

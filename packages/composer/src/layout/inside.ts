@@ -59,7 +59,10 @@ export function withInnerItems(items: readonly LaidItem[], origin = 0): readonly
   })
 }
 
-/** Whether a column is in the inside of an unfolded item on one of the wires, or between them. */
+/**
+ * Returns whether a column is in the inside of an unfolded item on one of the wires, or between
+ * them.
+ */
 export function isInside(
   { byColumn }: Pick<CircuitLayout, 'byColumn'>,
   wires: readonly number[],

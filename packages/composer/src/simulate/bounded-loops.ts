@@ -77,7 +77,7 @@ export function boundedBefore(
   return { circuit: withoutIdleResets({ ...circuit, instructions }), unfinishedBits, drawnIds }
 }
 
-/** Whether instructions of a loop are among those of a circuit. */
+/** Returns whether instructions of a loop are among those of a circuit. */
 export function hasBoundedLoop(
   { instructions }: Pick<Circuit, 'instructions'>,
   { drawnIds }: Pick<BoundedLoops, 'drawnIds'>,

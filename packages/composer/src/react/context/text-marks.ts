@@ -13,7 +13,7 @@ export interface CircuitMark extends ComposerMark {
   readonly offset?: number | undefined
 }
 
-/** Whether a problem of a program is shown to the user. */
+/** Returns whether a problem of a program is shown to the user. */
 export function isShownProblem({ severity, code }: QasmProblem): boolean {
   return severity !== 'information' && !code.startsWith('value/input')
 }
