@@ -107,7 +107,7 @@ export function modernText(text: string): string {
 }
 
 /**
- * * Returns whether a text with errors is a program: no binary data, and more than broken
+ * Returns whether a text with errors is a program: no binary data, and more than broken
  * statements and words.
  */
 function isProgram(text: string): boolean {

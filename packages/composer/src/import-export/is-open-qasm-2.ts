@@ -1,5 +1,5 @@
 /**
- * * Returns whether the version line of a program, after any comments, declares OpenQASM 2. Linear:
+ * Returns whether the version line of a program, after any comments, declares OpenQASM 2. Linear:
  * a regular expression for any number of comments would backtrack.
  */
 export function isOpenQasm2(text: string): boolean {

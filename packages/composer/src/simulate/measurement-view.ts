@@ -53,7 +53,7 @@ export function listMeasurements({ instructions }: Circuit): readonly Measuremen
 }
 
 /**
- * * Returns whether a run contains random events before the final measurements: a mid-circuit
+ * Returns whether a run contains random events before the final measurements: a mid-circuit
  * measurement, a reset, or a condition on a bit.
  */
 export function isRandom(circuit: Circuit): boolean {

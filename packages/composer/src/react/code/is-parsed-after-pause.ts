@@ -4,7 +4,7 @@ const longText = 20_000
 const manyInstructions = 2_000
 
 /**
- * * Returns whether a text is parsed only when typing pauses, because parsing takes longer than a
+ * Returns whether a text is parsed only when typing pauses, because parsing takes longer than a
  * key press may. Loops are short but expand to many instructions, so the result before the key
  * press decides, too.
  */

@@ -74,7 +74,7 @@ export function fieldsOf(instruction: Instruction): GateFields {
 }
 
 /**
- * * Returns whether the viewer has a field for an instruction. It has none for a barrier or an `if`
+ * Returns whether the viewer has a field for an instruction. It has none for a barrier or an `if`
  * of several gates.
  */
 export function hasFields(instruction: Instruction): boolean {

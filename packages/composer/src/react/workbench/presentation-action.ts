@@ -58,7 +58,7 @@ export function presentationActionOf({
 }
 
 /**
- * * Returns whether a key that does nothing in a presentation is kept from the page, so that a
+ * Returns whether a key that does nothing in a presentation is kept from the page, so that a
  * letter does not lead away from it.
  */
 export function isKeptFromPage({ key, altKey, ctrlKey, metaKey }: Omit<PressedKey, 'shiftKey'>): boolean {
