@@ -119,13 +119,13 @@ function isWritten(
   drawing: QasmDocument,
   { qubits, parameters }: GateSignature,
 ): boolean {
-  const found = circuit.gateDefinitions.find((each) => each.name === name)
+  const definition = circuit.gateDefinitions.find((each) => each.name === name)
   const wanted = drawing.circuit.instructions.filter(({ kind }) => kind !== 'nop')
   return (
-    found?.qubits.length === qubits.length &&
-    found.parameters.join() === parameters.join() &&
-    found.body.length === wanted.length &&
-    found.body.every((each, i) => equalInstructions(each as Instruction, wanted[i]!))
+    definition?.qubits.length === qubits.length &&
+    definition.parameters.join() === parameters.join() &&
+    definition.body.length === wanted.length &&
+    definition.body.every((each, i) => equalInstructions(each as Instruction, wanted[i]!))
   )
 }
 

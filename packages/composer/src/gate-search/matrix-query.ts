@@ -26,8 +26,8 @@ export function hasRows({ size, values }: ComplexMatrix, rows: readonly (readonl
     size === rows.length &&
     rows.every((row, i) =>
       row.every(([re, im], j) => {
-        const at = 2 * (i * size + j)
-        return Math.hypot(values[at]! - re, values[at + 1]! - im) < tolerance
+        const index = 2 * (i * size + j)
+        return Math.hypot(values[index]! - re, values[index + 1]! - im) < tolerance
       }),
     )
   )
