@@ -2,6 +2,7 @@ import type { Circuit } from '@qportal/circuit'
 import type { RunRequest } from '../api-types/run-request.ts'
 import { lowerCircuit } from '../expand/lower-circuit.ts'
 import { resolveSwaps } from '../plan/resolve-swaps.ts'
+import { estimates } from '../strategies/estimates.ts'
 import { chooseMethod, profiles } from '../strategies/profiles.ts'
 import { addressableBytes } from '../wasm/create-arena.ts'
 import { reservedBytes, usualTuning } from '../wasm/create-register.ts'
@@ -35,10 +36,11 @@ export function estimateRun(
 ): RunEstimate {
   const program = resolveSwaps(lowerCircuit(circuit, request))
   const { maxTrajectories, ...sampled } = request
-  const exact = profiles[chooseMethod({ program, maxTrajectories }, usualTuning)]
-  const sampling = profiles[chooseMethod({ program, maxTrajectories: undefined }, usualTuning)]
-  const cost = sampling.estimate(program, exact.averagesOnly ? sampled : request)
-  const more = exact.averagesOnly ? exact.estimate(program, request).nanoseconds : 0
+  const exact = chooseMethod({ program, maxTrajectories }, usualTuning)
+  const sampling = chooseMethod({ program, maxTrajectories: undefined }, usualTuning)
+  const { averagesOnly } = profiles[exact]
+  const cost = estimates[sampling](program, averagesOnly ? sampled : request)
+  const more = averagesOnly ? estimates[exact](program, request).nanoseconds : 0
   const { connectedQubits, bytes, passes, nanoseconds } = cost
   return {
     connectedQubits,

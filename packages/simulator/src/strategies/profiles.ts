@@ -6,7 +6,10 @@ import type { MethodProfile, PassOutline } from './method/method.ts'
 import { stabilizerProfile } from './stabilizer/stabilizer-profile.ts'
 import { stateVectorProfile } from './state-vector/state-vector-profile.ts'
 
-/** Every method, best first. A new one is a folder, a line here, and its runner in `runners.ts`. */
+/**
+ * Every method, best first. A new one is a folder and a line here, in `estimates.ts` and in
+ * `runners.ts`.
+ */
 export const profiles = {
   direct: directProfile,
   density: densityProfile,

@@ -10,8 +10,6 @@ export interface WeightedState {
 
 /** As many as a density matrix can be requested of. */
 const maxQubits = 6
-/** Nanoseconds of a step, and of a step per entry of the matrix, on one core of 2025. */
-const costs = { step: 2000, entry: 10 }
 /** What remains of the trace below this is rounding. */
 const minWeight = 1e-15
 
@@ -31,10 +29,6 @@ export function exactMixture(
 export function hasExactMixture({ qubits, steps }: Program, maxTrajectories: number): boolean {
   if (qubits === 0 || qubits > maxQubits || !steps.every(isChannel)) return false
   return steps.reduce((product, step) => product * outcomesOf(step), 1) > maxTrajectories
-}
-
-export function nanosecondsOfMixture({ qubits, steps }: Program): number {
-  return steps.length * (costs.step + costs.entry * 4 ** qubits)
 }
 
 /** Whether a step maps density matrices to density matrices, without reading a bit. */

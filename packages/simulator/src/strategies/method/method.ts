@@ -46,14 +46,15 @@ export interface MethodCost {
   readonly error: number
 }
 
-/** A method of simulation, without the code that runs it. */
+/** Which passes a method of simulation runs. */
 export interface MethodProfile {
   /** Whether the method answers averages alone: other methods then sample the counts. */
   readonly averagesOnly: boolean
   /** Returns whether the method can run a pass, and does so better than later methods. */
   readonly suits: (pass: PassOutline, tuning: Tuning) => boolean
-  readonly estimate: (program: Program, request: ProgramRequest) => MethodCost
 }
+
+export type EstimateMethod = (program: Program, request: ProgramRequest) => MethodCost
 
 /**
  * Runs a pass. Returns false, after part of the work, if there are more trajectories than the pass
