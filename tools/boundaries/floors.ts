@@ -28,6 +28,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     'transport',
     ['detection', 'storage'],
     ['account', 'announcements', 'api-tokens', 'circuits', 'devices', 'calibration', 'jobs', 'sessions'],
+    'administration',
     'testing',
   ],
   'packages/auth-core/src': [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createAdminClient } from './admin-client.ts'
+import { createAdminClient } from './create-admin-client.ts'
 
 it('registers a long list in parts, and finds repeated addresses in all of them', async () => {
   const sent: { emails: string[]; dry_run: boolean }[] = []
