@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { digitsOf } from './digits.ts'
+import { readDigits } from './read-digits.ts'
 
-describe('digitsOf', () => {
+describe('readDigits', () => {
   it.each([
     ['123456', '123456'],
     ['123 456', '123456'],
@@ -10,6 +10,6 @@ describe('digitsOf', () => {
     ['1234567', '123456'],
     ['', ''],
   ])('reads %j as %j', (given, want) => {
-    expect(digitsOf(given, 6)).toBe(want)
+    expect(readDigits(given, 6)).toBe(want)
   })
 })

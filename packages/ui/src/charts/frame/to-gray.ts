@@ -4,7 +4,7 @@
  *
  * @see ITU-R BT.709, section 3.2, for the weights of luma
  */
-export function grayOf(value: string): string {
+export function toGray(value: string): string {
   const [, red, green, blue, alpha] =
     /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:[\s,/]+([\d.]+%?))?\s*\)$/.exec(value) ?? []
   if (blue === undefined) return value

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { grayOf } from './gray-of.ts'
+import { toGray } from './to-gray.ts'
 
 it.each([
   ['rgb(255, 255, 255)', 'rgb(255, 255, 255)'],
@@ -9,5 +9,5 @@ it.each([
   ['none', 'none'],
   ['url("#hatch")', 'url("#hatch")'],
 ])('turns %s into %s', (color, gray) => {
-  expect(grayOf(color)).toBe(gray)
+  expect(toGray(color)).toBe(gray)
 })
