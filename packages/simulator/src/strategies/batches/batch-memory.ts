@@ -1,6 +1,6 @@
 import type { Control } from '@qportal/circuit'
-import { type SimplifierState } from '../../plan/create-simplifier.ts'
 import { kernelCost, type Kernel } from '../../plan/kernel.ts'
+import { type SimplifierState } from '../../plan/simplifier.ts'
 import type { Program } from '../../program/program.ts'
 import type { Engine } from '../../wasm/create-engine.ts'
 import { minQubitsOfSingle } from '../../wasm/create-register.ts'

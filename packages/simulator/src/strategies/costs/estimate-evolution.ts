@@ -1,8 +1,10 @@
 import { precisionOf } from '../../api-types/precision-of.ts'
-import { createSimplifier, createSimplifierState } from '../../plan/create-simplifier.ts'
+import { addUnitary } from '../../plan/add-unitary.ts'
 import { groupsOfOperations, groupsOfSteps } from '../../plan/group-qubits.ts'
 import { controlsOf, mixedQubits, type PlanOperation } from '../../plan/plan-operation.ts'
 import { planStages } from '../../plan/plan-stages.ts'
+import { settleModuli } from '../../plan/settle.ts'
+import { createSimplifier, createSimplifierState, takeOperations } from '../../plan/simplifier.ts'
 import { probabilityOfError } from '../../program/event-probabilities.ts'
 import type { Program, Step } from '../../program/program.ts'
 import { stageOptions, stateBytes, usualTuning } from '../../wasm/create-register.ts'
@@ -49,13 +51,13 @@ function simplify(program: Program): readonly PlanOperation[] {
   const simplifier = createSimplifier(createSimplifierState(program.qubits))
   const add = (steps: readonly Step[]) => {
     for (const step of steps) {
-      if (step.kind === 'unitary') simplifier.addUnitary(step.matrix, step.targets, step.controls)
+      if (step.kind === 'unitary') addUnitary(simplifier, step.matrix, step.targets, step.controls)
       else if (step.kind === 'if') add(step.whenTrue)
     }
   }
   add(program.steps)
-  simplifier.settleModuli()
-  return simplifier.takeOperations()
+  settleModuli(simplifier)
+  return takeOperations(simplifier)
 }
 
 function workOn(group: readonly number[], operations: readonly PlanOperation[], precision: 4 | 8) {
