@@ -96,7 +96,7 @@ export {
 } from './simulate/measurement-view.ts'
 export {
   runView,
-  type MeasurementChance,
+  type OutcomeProbability,
   type RunCircuit,
   type ViewPlan,
   type ViewResult,

@@ -7,7 +7,7 @@ import { fuseOperations } from './fuse-operations.ts'
 import { invertAny } from './invert-any.ts'
 import type { Kernel } from './kernel.ts'
 import { mergePairs } from './merge-pairs.ts'
-import { pairMatrixOf } from './pair-matrix.ts'
+import { computePairMatrix } from './pair-matrix.ts'
 import { controlsOf, mixedQubits, type PlanOperation } from './plan-operation.ts'
 import { scale, settleModuli, settleAll } from './settle.ts'
 import {
@@ -125,12 +125,12 @@ export function planWithErrors(
     const isAlone = own.every((operation) => qubitsOf(operation).length === 1)
     const [other] = around
     if (isAlone || other === undefined) {
-      const [matrix] = [upperLeft(pairMatrixOf(own.map(toKernel), qubit, -1))]
+      const [matrix] = [upperLeft(computePairMatrix(own.map(toKernel), qubit, -1))]
       const toBasis = multiplyMatrices(pending, invertMatrix(matrix))
       return { after: kernel, qubits: [qubit], toBasis, back: invertMatrix(toBasis) }
     }
     if (around.length > 1) return undefined
-    const matrix = pairMatrixOf(rest.map(toKernel), qubit, other)
+    const matrix = computePairMatrix(rest.map(toKernel), qubit, other)
     const toBasis = multiplyMatrices(kronecker(pending, identityMatrix(2)), invertAny(matrix))
     return { after: kernel, qubits: [qubit, other], toBasis, back: invertAny(toBasis) }
   }

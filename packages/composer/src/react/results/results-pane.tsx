@@ -163,10 +163,10 @@ function Results({
         </p>
         <ViewSwitch views={views} shown={run} order={bitOrder} />
       </div>
-      {view.name === 'chosen' && run.chances && (
+      {view.name === 'chosen' && run.outcomeProbabilities && (
         <OutcomeChoice
           views={views}
-          chances={run.chances}
+          outcomeProbabilities={run.outcomeProbabilities}
           probability={result.outcomeProbability}
           names={names}
           qubits={qubits}

@@ -22,8 +22,8 @@ import type { ResumableTask } from '../../wasm/resumable-task.ts'
 import {
   applyKernels,
   controlsOfTrajectory,
-  numbersOfTrajectories,
-  productOf,
+  listTrajectoryBits,
+  createProduct,
   resetIdeal,
   type MemoryOptions,
 } from './batch-memory.ts'
@@ -69,7 +69,7 @@ export function* runReplanned(
 
   function* runBatch(batch: readonly History[], start: number): ResumableTask {
     const bits = batch.length === 1 ? 0 : maxBits
-    const numbers = numbersOfTrajectories(program, bits)
+    const numbers = listTrajectoryBits(program, bits)
     for (let i = 0; i < batch.length; i++)
       arena.u8.copyWithin(batchAt + i * stateBytes, idealAt, idealAt + stateBytes)
     const state = copySimplifierState(ideal)
@@ -86,7 +86,7 @@ export function* runReplanned(
     for (const [i, { shots }] of batch.entries()) {
       const vector: StateVector = { address: batchAt + i * stateBytes, precision, qubits: qubits.length }
       const mark = arena.mark()
-      yield* read(productOf(program, qubits, vector, state), Uint32Array.from(shots))
+      yield* read(createProduct(program, qubits, vector, state), Uint32Array.from(shots))
       arena.release(mark)
     }
   }

@@ -1,6 +1,6 @@
 import { pauliMatrices } from '../../matrix/pauli-matrices.ts'
 import { addUnitary } from '../../plan/add-unitary.ts'
-import { groupsOfOperations, groupsOfSteps } from '../../plan/group-qubits.ts'
+import { groupOperationQubits, groupStepQubits } from '../../plan/group-qubits.ts'
 import { addMatrix, scale, projectSeparable, settle, settleModuli, settleAll } from '../../plan/settle.ts'
 import {
   copySimplifierState,
@@ -48,7 +48,7 @@ export function createStateVectorRun(
   let simplifier: Simplifier = createSimplifier(state)
   let register: Register | undefined
   if (!program.isDeterministic) {
-    const groups = groupsOfSteps(program.steps, program.qubits)
+    const groups = groupStepQubits(program.steps, program.qubits)
     openRegister(groups)
     // Single-precision kernels need a state of several qubits from the start.
     if (options.precision === 4)
@@ -103,7 +103,7 @@ export function createStateVectorRun(
   /** A deterministic run has all operations at its first flush, and takes its groups from them. */
   function* flush(): ResumableTask {
     const operations = takeOperations(simplifier)
-    const target = register ?? openRegister(groupsOfOperations(operations, program.qubits))
+    const target = register ?? openRegister(groupOperationQubits(operations, program.qubits))
     yield* target.apply(operations, state)
   }
 
