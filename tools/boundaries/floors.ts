@@ -28,6 +28,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     'transport',
     ['detection', 'storage'],
     ['account', 'announcements', 'api-tokens', 'circuits', 'devices', 'calibration', 'jobs', 'sessions'],
+    'administration',
     'testing',
   ],
   'packages/auth-core/src': [
@@ -59,6 +60,10 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     'react/context',
     ['react/drawing', 'react/simulation-hooks'],
     'react/gestures',
+    ['react/canvas/zoom', 'react/canvas/menus'],
+    'react/canvas/grid',
+    'react/canvas/handles',
+    'react/canvas/controller',
     [
       'react/canvas',
       'react/palette',

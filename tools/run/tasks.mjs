@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireChromium } from './chromium.mjs'
 import { installNginx } from './nginx.mjs'
+import { planTest } from './plan-test.mjs'
 import { clearShares, describeFailedParts, describeShares } from './print-shares.mjs'
 import { countTests, describeFailures } from './read-reports.mjs'
 import { run } from './run-until-stopped.mjs'
@@ -34,13 +35,13 @@ const longTests = ['@qportal/portal', '@qportal/cloud']
 const testRuns = [
   [...staticChecks, 'build', 'budget', 'check:packages'],
   ['test', ...longTests.map((name) => `--filter=${name}`)],
-  ['test', 'rehearse-release', ...longTests.map((name) => `--filter=!${name}`)],
+  ['test', ...longTests.map((name) => `--filter=!${name}`)],
   ['journeys', 'journeys:s3'],
 ]
 
 /** The runs with arguments, such as `--filter=@qportal/ui`. */
 const partialTestRun = [
-  [...staticChecks, 'build', 'test', 'budget', 'check:packages', 'rehearse-release'],
+  [...staticChecks, 'build', 'test', 'budget', 'check:packages'],
   ['journeys', 'journeys:s3'],
 ]
 
@@ -49,7 +50,7 @@ const installBrowsers = ['playwright', 'install', '--with-deps', 'firefox', 'web
 
 export const tasks = {
   start: async ({ env, args }) => {
-    const built = await turbo(['build', '--filter=@qportal/portal', '--output-logs=errors-only'], env)
+    const built = await buildPortal(env)
     return built || run('node', [cloudMain, ...args], env)
   },
 
@@ -81,6 +82,12 @@ export const tasks = {
     return status
   },
 
+  'test:quick': ({ env, args }) =>
+    turbo(['test:quick', '--continue', '--output-logs=errors-only', ...args], env),
+  'test:watch': ({ env, args: [path] }) => runTest(env, 'watch', path),
+  'test:one': ({ env, args: [path, title] }) => runTest(env, 'once', path, title),
+  debug: ({ env, args: [path, title] }) => runTest(env, 'debug', path, title),
+
   check: ({ env, args }) => turbo([...staticChecks, '--continue', '--output-logs=new-only', ...args], env),
   docs: ({ env }) => turbo(['build', '--filter=@qportal/site', '--output-logs=new-only'], env),
   generate: ({ env }) => turbo(['generate', '--force'], env),
@@ -100,25 +107,16 @@ export const tasks = {
   pnpm: ({ env, args }) => run('pnpm', args, env),
 
   'check:packages': ({ env }) => turbo(['check:packages', '--output-logs=full'], env),
-  // Arguments such as `--branches` are those of the rehearsal.
-  'rehearse-release': ({ env, args }) =>
-    args.length > 0
-      ? run('node', ['tools/releases/rehearse.ts', ...args], requireChromium(env))
-      : turbo(['rehearse-release', '--output-logs=full'], requireChromium(env)),
+  'rehearse-release': ({ env }) => turbo(['rehearse-release', '--output-logs=full'], requireChromium(env)),
   versions: ({ env }) => run('node', ['tools/releases/version-packages.ts'], env),
-  'pack-packages': async ({ env, args }) => {
-    const built = await turbo(['build', '--filter=./packages/*', '--output-logs=errors-only'], env)
-    return built || run('node', ['tools/releases/pack-tarballs.ts', ...args], env)
-  },
   'publish-packages': async ({ env, args }) => {
     const built = await turbo(['build', '--filter=./packages/*', '--output-logs=errors-only'], env)
-    return built || run('node', ['tools/releases/publish-packages.ts', ...args], env)
+    return built || run('changeset', ['publish', ...args], env)
   },
   'release:cloud': async ({ env, args }) => {
-    const built = await turbo(['build', '--filter=@qportal/portal', '--output-logs=errors-only'], env)
+    const built = await buildPortal(env)
     return built || run('node', [releaseCommand, ...args], env)
   },
-  'publish-snapshot': ({ env, args }) => run('node', ['tools/releases/publish-snapshot.ts', ...args], env),
 
   bench: ({ env, args: [part, ...rest] }) => {
     const benches = findBenches()
@@ -127,6 +125,18 @@ export const tasks = {
     console.error(`Usage: npm run bench -- <part>. There are: ${[...benches.keys()].join(', ')}.`)
     return 2
   },
+}
+
+/** Runs a test file, a story or a journey, whose portal is built first. */
+async function runTest(env, mode, path, title) {
+  if (!path) throw new Error('Name a test file or a folder: npm run test:one -- <path> [title]')
+  const { folder, args, isJourney, env: ownEnv } = planTest(repositoryRoot, path, { title, mode })
+  const built = isJourney ? await buildPortal(env) : 0
+  return built || run('pnpm', ['exec', ...args], requireChromium({ ...env, ...ownEnv }), folder)
+}
+
+function buildPortal(env) {
+  return turbo(['build', '--filter=@qportal/portal', '--output-logs=errors-only'], env)
 }
 
 function turbo(args, env) {

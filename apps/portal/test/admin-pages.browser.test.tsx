@@ -112,8 +112,8 @@ it('previews a list again that was changed while its preview was being made', as
   await dialog.getByRole('button', { name: 'Show what will happen' }).click()
   await expect.element(dialog.getByText('is registered and invited')).toBeVisible()
   expect(sent().map(({ body }) => body)).toEqual([
-    { emails: ['eve@example.org'], dry_run: true },
-    { emails: ['mallory@example.org'], dry_run: true },
+    { emails: ['eve@example.org'], invite: true, dry_run: true },
+    { emails: ['mallory@example.org'], invite: true, dry_run: true },
   ])
 })
 

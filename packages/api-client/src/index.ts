@@ -1,6 +1,7 @@
 /** Typed calls to an OQTOPUS-style quantum cloud: jobs, devices, announcements, API tokens. */
 export { createApiClient } from './create-api-client.ts'
-export type { ApiClient, ApiClientOptions, Credentials } from './create-api-client.ts'
+export type { ApiClient, ApiClientOptions } from './create-api-client.ts'
+export type { Credentials } from './transport/client-options.ts'
 export type { CallOptions } from './transport/caller.ts'
 export type { Clock } from './transport/clock.ts'
 export type { RunOptions } from './jobs/job-calls.ts'

@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { equalCircuits } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
-import { quantikzSteps } from '../src/import-export/print-quantikz.ts'
+import { exportForms, type ExportForm } from '../src/import-export/export-form.ts'
+import { printQuantikz, quantikzSteps } from '../src/import-export/print-quantikz.ts'
 import { savedText } from '../src/import-export/saved-text.ts'
-import {
-  exportForms,
-  exportProgram,
-  importProgram,
-  openComposer,
-  printQuantikz,
-  type ExportForm,
-  type FigureDisplay,
-} from '../src/index.ts'
+import type { FigureDisplay } from '../src/import-export/tikz-display.ts'
+import { exportProgram, importProgram, openComposer } from '../src/index.ts'
 
 const circuits = ['ansatz', 'teleportation', 'own-gates']
 
@@ -183,6 +177,26 @@ cswap q[0], q[1], q[3];
 
   it('has controls, boxes over several wires, measurements and conditions', async () => {
     await expect(printQuantikz(qasm.circuit)).toMatchFileSnapshot('golden/figure.quantikz.tex')
+  })
+
+  it('raises to whole exponents', async () => {
+    const { qasm: powers } = openComposer(`OPENQASM 3.0;
+include "stdgates.inc";
+qubit q;
+pow(0.5) @ h q;
+pow(10) @ h q;
+pow(-2) @ rx(pi/3) q;
+pow(2) @ sdg q;
+rx(2**0.5) q;
+rz(1e-7) q;
+`)
+    await expect(printQuantikz(powers.circuit)).toMatchFileSnapshot('golden/figure-powers.quantikz.tex')
+  })
+
+  it('is a whole document on request, for LuaLaTeX if a name is Japanese', async () => {
+    const { qasm: named } = openComposer('OPENQASM 3.0;\nqubit 量子;\nx 量子;\n')
+    const document = printQuantikz(named.circuit, { isDocument: true, values: { θ: 0.5 } })
+    await expect(document).toMatchFileSnapshot('golden/document.tex')
   })
 
   it('has colours and no names on request', async () => {

@@ -11,10 +11,23 @@ function hasQuantikz(): boolean {
   return spawnSync('kpsewhich', ['tikzlibraryquantikz2.code.tex']).status === 0
 }
 
+/** Compiles a document. Returns the status, and the errors of its log. */
+function compile(program: 'pdflatex' | 'lualatex', document: string): [number | null, string[]] {
+  const folder = mkdtempSync(join(tmpdir(), 'quantikz-'))
+  writeFileSync(join(folder, 'figures.tex'), document)
+  const options = ['-interaction=nonstopmode', '-halt-on-error', 'figures.tex']
+  const { status, stdout } = spawnSync(program, options, { cwd: folder, encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  return [status, stdout.split('\n').filter((line) => line.startsWith('!'))]
+}
+
+it.skipIf(!hasQuantikz())('LuaLaTeX compiles the document with Japanese names', () => {
+  expect(compile('lualatex', readFileSync(new URL('document.tex', golden), 'utf8'))).toEqual([0, []])
+})
+
 it.skipIf(!hasQuantikz())('LaTeX compiles the golden figures', () => {
   const figures = readdirSync(golden).filter((name) => name.endsWith('.quantikz.tex'))
   expect(figures.length).toBeGreaterThan(4)
-  const folder = mkdtempSync(join(tmpdir(), 'quantikz-'))
   const document = [
     '\\documentclass{article}',
     '\\usepackage{amsmath,tikz}',
@@ -23,9 +36,5 @@ it.skipIf(!hasQuantikz())('LaTeX compiles the golden figures', () => {
     ...figures.map((name) => `${readFileSync(new URL(name, golden), 'utf8')}\\clearpage`),
     '\\end{document}',
   ]
-  writeFileSync(join(folder, 'figures.tex'), document.join('\n'))
-  const options = ['-interaction=nonstopmode', '-halt-on-error', 'figures.tex']
-  const { status, stdout } = spawnSync('pdflatex', options, { cwd: folder, encoding: 'utf8' })
-  rmSync(folder, { recursive: true })
-  expect([status, stdout.split('\n').filter((line) => line.startsWith('!'))]).toEqual([0, []])
+  expect(compile('pdflatex', document.join('\n'))).toEqual([0, []])
 })

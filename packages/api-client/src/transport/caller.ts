@@ -1,3 +1,4 @@
+import type { paths as adminPaths } from '../generated/admin-api.ts'
 import type { paths as circuitPaths } from '../generated/circuits-api.ts'
 import type { paths as storedPaths } from '../generated/portal-api-s3.ts'
 import type { paths } from '../generated/portal-api.ts'
@@ -50,15 +51,15 @@ type SendRequest<Paths> = <M extends Method, P extends PathWith<Paths, M>, T>(
   plan: RequestPlan<OperationAt<Paths, P, M>, T>,
 ) => Promise<T>
 
-/** The parts that each group of calls uses. */
-export interface Caller {
+/** Sends calls to one cloud, and knows what its replies told. */
+export interface HttpCaller {
   readonly call: SendRequest<paths>
   /** The same, by the description of clouds with a file storage. */
   readonly callStored: SendRequest<storedPaths>
   /** The same, by the description of clouds that keep circuits. */
   readonly callCircuits: SendRequest<circuitPaths>
-  readonly storage: StoragePorts
-  readonly generation: GenerationMemory
+  /** The same, by the description of the administrators' calls. */
+  readonly callAdmin: SendRequest<adminPaths>
   readonly clock: Clock
   readonly random: () => number
   /** By how many milliseconds the server's clock is ahead; 0 until a reply tells it. */
@@ -68,6 +69,12 @@ export interface Caller {
    * the header.
    */
   readonly takesKeys: () => boolean
+}
+
+/** The parts that each group of calls uses. */
+export interface Caller extends HttpCaller {
+  readonly storage: StoragePorts
+  readonly generation: GenerationMemory
 }
 
 /** Refuses ids that would change the path of the request. */

@@ -62,17 +62,59 @@ const signs: Readonly<Record<string, string>> = {
   '…': '\\ldots ',
 }
 
+/** A root of a name, a number with its exponent, a name, or one other character. */
+const mathToken = /√\p{L}+|\d+(?:\.\d+)?(?:e[+−-]?\d+)?(?![\p{L}\p{N}_])|\p{L}[\p{L}\p{N}_]*|[\s\S]/gu
+
 /**
- * Writes the label of a gate, or its angles as the drawing shows them, as a formula: `R_{X}` and
- * `\sqrt{X}`. Fractions stay in one line, so that boxes stay small.
+ * Writes the label of a gate, or its angles as the drawing shows them, as a formula: `R_{X}`,
+ * `\sqrt{X}^{0.5}` and `10^{-7}`. Fractions stay in one line, so that boxes stay small.
  */
 export function latexMath(text: string): string {
-  return Array.from(text.matchAll(/√(\p{L}+)|\p{L}[\p{L}\p{N}_]*|[\s\S]/gu), ([part, root]) =>
-    root === undefined ? mathPart(part) : `\\sqrt{${mathPart(root)}}`,
-  ).join('')
+  const tokens = text.match(mathToken) ?? []
+  const parts: string[] = []
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index]!
+    if (token !== '^') {
+      parts.push(mathPart(token))
+      continue
+    }
+    const end = exponentEnd(tokens, index + 1)
+    // TeX refuses a second exponent of a base.
+    const base = parts.at(-1) ?? ''
+    if (base.startsWith('^')) parts.splice(-2, 2, `(${parts.slice(-2).join('')})`)
+    else if (base.includes('^')) parts.splice(-1, 1, `(${base})`)
+    // TeX raises only one token without braces.
+    parts.push(`^{${latexMath(tokens.slice(index + 1, end).join(''))}}`)
+    index = end - 1
+  }
+  return parts.join('')
+}
+
+/** Returns the index behind an exponent: its signs, an operand or a call, and its own exponent. */
+function exponentEnd(tokens: readonly string[], start: number): number {
+  let end = start
+  while (/^[+−-]$/.test(tokens[end] ?? '')) end++
+  if (tokens[end] !== '(') end++
+  if (tokens[end] === '(') end = closingParenthesis(tokens, end) + 1
+  return tokens[end] === '^' ? exponentEnd(tokens, end + 1) : Math.min(end, tokens.length)
+}
+
+function closingParenthesis(tokens: readonly string[], open: number): number {
+  let depth = 0
+  for (let index = open; index < tokens.length; index++) {
+    if (tokens[index] === '(') depth++
+    if (tokens[index] === ')' && --depth === 0) return index
+  }
+  return tokens.length - 1
 }
 
 function mathPart(part: string): string {
+  if (part.startsWith('√') && part.length > 1) return `\\sqrt{${mathPart(part.slice(1))}}`
+  const [, factor = '', exponent] = /^(\d.*)e(.+)$/.exec(part) ?? []
+  if (exponent !== undefined) {
+    const power = `10^{${exponent.replace('−', '-').replace('+', '')}}`
+    return factor === '1' ? power : `${factor}\\cdot ${power}`
+  }
   const [, letter = '', number = ''] = /^(\p{Script=Greek})_?(\d*)$/u.exec(part) ?? []
   const name = greek[letter]
   if (name !== undefined) return number === '' ? `\\${name} ` : `\\${name}_{${number}}`

@@ -21,6 +21,8 @@ export interface PrintQuantikzOptions extends LayoutOptions {
   readonly phaseColor?: ((phase: number) => string) | undefined
   /** Values in radians of named parameters, stated in comments. Default: none. */
   readonly values?: Readonly<Record<string, number>> | undefined
+  /** Prints a whole document, which LaTeX compiles. Default: only the figure. */
+  readonly isDocument?: boolean | undefined
 }
 
 /** The look of a figure, and the values of its displays. */
@@ -55,8 +57,9 @@ const fills: Readonly<Record<ItemGlyph['family'], string>> = {
 }
 
 /**
- * Prints the drawing of a circuit as a `quantikz` environment for LaTeX. It needs
- * `\usetikzlibrary{quantikz2}`. Each bit has a classical wire of its own.
+ * Prints the drawing of a circuit as a `quantikz` environment for LaTeX. It needs quantikz 1.0 or
+ * newer with `\usetikzlibrary{quantikz2}`, and LuaLaTeX for names that are not Latin or Greek.
+ * Each bit has a classical wire of its own.
  *
  * @see "Tutorial on the Quantikz Package", arXiv:1809.03842
  */
@@ -83,6 +86,7 @@ export function* quantikzSteps(
     hasNames = true,
     notes = [],
     values = {},
+    isDocument = false,
     displays,
     phaseColor,
     ...layoutOptions
@@ -113,16 +117,31 @@ export function* quantikzSteps(
     }
     return `  ${start}${[...row, ''].map((cell, column) => ` &${distance(column)} ${cell}`).join('')}`.trimEnd()
   })
-  return [
-    '% \\usepackage{tikz}',
-    '% \\usetikzlibrary{quantikz2}',
-    ...Object.entries(values).map(([name, value]) => `% ${name} = ${value}`),
+  const figure = [
     ...pictures.flatMap((picture, index) => savePicture(picture, boxName(index))),
     '\\begin{quantikz}',
     rows.join(' \\\\\n'),
     '\\end{quantikz}',
-    '',
-  ].join('\n')
+  ]
+  const comments = Object.entries(values).map(([name, value]) => `% ${name} = ${value}`)
+  const packages = packagesOf([...rows, ...pictures].join('\n'))
+  const lines = isDocument
+    ? ['\\documentclass[border=2mm]{standalone}', ...packages, '\\begin{document}', ...comments, ...figure]
+    : [...packages.map((line) => (line.startsWith('%') ? line : `% ${line}`)), ...comments, ...figure]
+  return [...lines, ...(isDocument ? ['\\end{document}'] : []), ''].join('\n')
+}
+
+/** The lines before the document that a figure needs. Fonts of pdfLaTeX have only Latin letters. */
+function packagesOf(figure: string): readonly string[] {
+  const hasOtherLetters = /(?![\p{Script=Latin}\p{Script=Greek}])\p{L}/u.test(figure)
+  const isJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(figure)
+  return [
+    '% quantikz 1.0 or newer',
+    '\\usepackage{tikz}',
+    '\\usetikzlibrary{quantikz2}',
+    ...(hasOtherLetters ? ['% LuaLaTeX, with a font that has the letters of the names'] : []),
+    ...(isJapanese ? ['\\usepackage{luatexja}'] : []),
+  ]
 }
 
 /** Columns of a table, which are as wide as their content: those in which an item begins. */

@@ -14,6 +14,7 @@ const cases: readonly (readonly [string, AngleForm, string])[] = [
   ['1/2*pi', 'written', '1/2·π'],
   ['alpha*beta', 'written', 'α·β'],
   ['2*sin(x)**2', 'written', '2·sin(x)^2'],
+  ['2*e3 + 2*eta', 'written', '2·e3 + 2eta'],
 ]
 
 it.each(cases)('shows %s %s as %s', (text, form, want) => {

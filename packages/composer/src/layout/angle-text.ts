@@ -50,9 +50,9 @@ export function prettyAngle(text: string): string {
       .replaceAll('-', '−')
       .replaceAll('**', '^')
       .replaceAll('*', '·')
-      // Keeps the dot after a division, where the product would read as the divisor, and before a
-      // call.
-      .replaceAll(/(^|[(+−,] ?)(\d+(?:\.\d+)?)·(?=\p{L})(?!\p{L}+\()/gu, '$1$2')
+      // Keeps the dot after a division, where the product would read as the divisor, before a call,
+      // and before e3, where the product would read as a number.
+      .replaceAll(/(^|[(+−,] ?)(\d+(?:\.\d+)?)·(?=\p{L})(?!\p{L}+\(|[eE][\d−+])/gu, '$1$2')
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Circuit, InstructionId } from '@qportal/circuit'
 import { isVersion2 } from '../syntax/is-version-2.ts'
 import type { SyntaxTree } from '../syntax/tree.ts'
+import { findAllQubitDirectives } from './cover-all-qubits.ts'
 import {
   declareParameterText,
   declareRegisterText,
@@ -47,13 +48,16 @@ export type EditResult =
  */
 export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
   let next = document.nextId
-  const edited = editCircuit(document.circuit, edit, () => `i${next++}`)
+  const isOfQubits = 'register' in edit && edit.register === 'qubit'
+  const directives = isOfQubits ? findAllQubitDirectives(document, edit) : undefined
+  const edited = editCircuit(directives?.detached ?? document.circuit, edit, () => `i${next++}`)
   if ('refusal' in edited) return { refusal: edited.refusal }
   if (edit.kind === 'declareParameter' && document.options.parameters !== undefined)
     return withParameter(document, document.options.parameters, edit.name)
   let refusal: EditRefusal = 'edit/would-change-meaning'
   let nearly: EditResult | undefined
-  for (const circuit of circuitsAfter(document.circuit, edit, edited.circuit))
+  const after = directives?.attach(edited.circuit) ?? edited.circuit
+  for (const circuit of circuitsAfter(document.circuit, edit, after))
     for (const attempt of attempts(document, edit, circuit)) {
       if (typeof attempt === 'string') {
         refusal = attempt
@@ -153,13 +157,6 @@ function* attempts(
   if (edit.kind === 'declareRegister') {
     yield [declareRegisterText(tree, edit, false)]
     yield [declareRegisterText(tree, edit, true)]
-    // The program may end early with a barrier on all qubits before the end.
-    const whole = allQubits(circuit, '', '')
-    if (isOfQubits && whole !== '')
-      yield [
-        declareRegisterText(tree, edit, false),
-        ...narrowUses(tree.statements, { name: '', sizeBefore: 0, whole: undefined, allQubits: whole }),
-      ]
     return
   }
   if (edit.kind === 'declareParameter') {
@@ -204,12 +201,7 @@ function* narrowedTexts(
   // `q[0]` is the usual name of a single qubit. `q[0:0]` is needed where a register is expected.
   const parts = sizeBefore === 1 ? ['[0]', '[0:0]'] : [`[0:${sizeBefore - 1}]`]
   for (const part of size > sizeBefore ? parts : [undefined]) {
-    const narrowed = narrowUses(tree.statements, {
-      name,
-      sizeBefore,
-      whole: part,
-      allQubits: register === 'qubit' && part !== undefined ? allQubits(circuit, name, part) : undefined,
-    })
+    const narrowed = narrowUses(tree.statements, { name, sizeBefore, whole: part })
     if (narrowed.length === 0 || !isVersion2(tree) || (part === '[0]' && !changesConditions(tree, narrowed)))
       yield [...resizeRegisterText(tree, edit, part)!, ...narrowed]
     if (narrowed.length === 0) return
@@ -223,10 +215,6 @@ function changesConditions({ statements }: SyntaxTree, changes: readonly TextCha
       each.kind === 'If' &&
       changes.some(({ from }) => from >= each.condition.start && from <= each.condition.end),
   )
-}
-
-function allQubits({ qubitRegisters }: Circuit, resized: string, part: string): string {
-  return qubitRegisters.map(({ name }) => (name === resized ? name + part : name)).join(', ')
 }
 
 function prefersNext(edit: QasmEdit): boolean {

@@ -11,10 +11,6 @@ interface Resized {
    * name alone still selects them.
    */
   readonly whole: string | undefined
-  /**
-   * Operands for a `barrier;` that covers the qubits before the change. Undefined if it needs none.
-   */
-  readonly allQubits: string | undefined
 }
 
 /**
@@ -31,13 +27,11 @@ export function narrowUses(nodes: readonly SyntaxNode[], resized: Resized): Text
   return changes
 }
 
-function changesOf(node: SyntaxNode, { name, sizeBefore, whole, allQubits }: Resized): TextChange[] {
+function changesOf(node: SyntaxNode, { name, sizeBefore, whole }: Resized): TextChange[] {
   if (node.kind === 'Identifier')
     return node.name === name && whole !== undefined ? [insertAt(node.end, whole)] : []
   if (node.kind === 'Index' && node.base.kind === 'Identifier' && node.base.name === name)
     return node.items.flatMap((item) => fixedItem(item, sizeBefore, whole !== undefined))
-  if ((node.kind === 'Barrier' || node.kind === 'Delay') && node.operands.length === 0)
-    return allQubits === undefined ? [] : [insertAt(node.end - 1, ` ${allQubits}`)]
   return []
 }
 

@@ -88,10 +88,14 @@ if (c[0]) { int q = 2; p(q) a; }
     )
   })
 
-  it('keeps a barrier without operands on the former qubits', () => {
-    expect(resized('qubit[2] q; qubit a;\nbarrier; delay[3ns];\n', 'qubit', 'q', 3)).toBe(
-      'qubit[3] q; qubit a;\nbarrier q[0:1], a; delay[3ns] q[0:1], a;\n',
-    )
+  it('belongs to a barrier without operands', () => {
+    const body = 'qubit[2] q; qubit a;\nbit c = measure a;\nif (c) { barrier; x a; }\nbarrier; delay[3ns];\n'
+    expect(resized(body, 'qubit', 'q', 3)).toBe(body.replace('qubit[2]', 'qubit[3]'))
+  })
+
+  it('keeps a barrier before its declaration', () => {
+    const body = 'qubit a;\nbarrier;\nqubit[2] q;\nbarrier;\n'
+    expect(resized(body, 'qubit', 'q', 3)).toBe(body.replace('qubit[2]', 'qubit[3]'))
   })
 
   it('adds an index to a single qubit or bit, or a range where a register is needed', () => {
@@ -109,19 +113,27 @@ describe('another qubit register', () => {
     const edit = { kind: 'declareRegister', register: 'qubit', name: 'extra', size: 1 } as const
     return applyEdit(openDocument(head + body), edit).document!.text.replace(head, '')
   }
-  it('is declared after a barrier without operands', () => {
+  it('belongs to a barrier without operands', () => {
     expect(declared('qubit[2] q;\nbarrier;\nx q[0];\n')).toBe(
-      'qubit[2] q;\nbarrier;\nx q[0];\nqubit[1] extra;\n',
+      'qubit[2] q;\nqubit[1] extra;\nbarrier;\nx q[0];\n',
     )
   })
   it('is declared with the others if the program ends early', () => {
     expect(declared('qubit[2] q; qubit a;\nbarrier; // all\nend;\nx q[0];\n')).toBe(
-      'qubit[2] q; qubit a;\nqubit[1] extra;\nbarrier q, a; // all\nend;\nx q[0];\n',
+      'qubit[2] q; qubit a;\nqubit[1] extra;\nbarrier; // all\nend;\nx q[0];\n',
     )
+  })
+  it('does not belong to a barrier before the last declaration', () => {
+    const body = 'qubit a;\nbarrier;\nqubit[2] q;\nx q;\n'
+    expect(declared(body)).toBe(body.replace('qubit[2] q;\n', 'qubit[2] q;\nqubit[1] extra;\n'))
   })
 })
 
 describe('a shorter register', () => {
+  it('leaves a barrier without operands', () => {
+    const body = 'qubit[3] q;\nbarrier;\nx q[0];\n'
+    expect(resized(body, 'qubit', 'q', 2)).toBe(body.replace('[3]', '[2]'))
+  })
   it('keeps the meaning of its uses', () => {
     expect(resized('qubit[4] q;\nx q[-4]; x q[1:2];\n', 'qubit', 'q', 3)).toBe(
       'qubit[3] q;\nx q[0]; x q[1:2];\n',

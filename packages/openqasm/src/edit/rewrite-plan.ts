@@ -132,7 +132,7 @@ function outdatedStatements(document: QasmDocument, edit: QasmEdit): ReadonlySet
     if (owner !== undefined && owner.kind !== 'If') outdated.add(owner)
   }
   if (edit.kind !== 'resizeRegister') return outdated
-  const resized = { name: edit.name, sizeBefore: 0, whole: '', allQubits: '' }
+  const resized = { name: edit.name, sizeBefore: 0, whole: '' }
   for (const owner of new Set(document.owners.values()))
     if (narrowUses([owner.kind === 'If' ? owner.condition : owner], resized).length > 0) outdated.add(owner)
   return outdated

@@ -1,5 +1,5 @@
+import type { AdminClient, EventFilter } from '@qportal/api-client/administration'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AdminClient, EventFilter } from './admin-client.ts'
 
 export const usersPerPage = 20
 const eventsPerPart = 50
@@ -11,14 +11,14 @@ export const adminQueries = {
   users: (admin: AdminClient, { q, page }: { q: string | undefined; page: number }) =>
     queryOptions({
       queryKey: ['admin', 'users', { q, page }],
-      queryFn: ({ signal }) => admin.listUsers({ q, page, size: usersPerPage }, signal),
+      queryFn: ({ signal }) => admin.listUsers({ text: q, page, size: usersPerPage }, { signal }),
       placeholderData: keepPreviousData,
     }),
 
   devices: (admin: AdminClient) =>
     queryOptions({
       queryKey: ['admin', 'devices'],
-      queryFn: ({ signal }) => admin.listDeviceQueues(signal),
+      queryFn: ({ signal }) => admin.listDeviceQueues({ signal }),
       refetchInterval: queueFreshForMs,
     }),
 
@@ -26,7 +26,7 @@ export const adminQueries = {
   queue: (admin: AdminClient, deviceId: string | undefined) =>
     queryOptions({
       queryKey: ['admin', 'queue', deviceId ?? null],
-      queryFn: ({ signal }) => admin.listQueuedJobs({ device_id: deviceId, limit: maxQueuedJobs }, signal),
+      queryFn: ({ signal }) => admin.listQueuedJobs({ deviceId, limit: maxQueuedJobs }, { signal }),
       placeholderData: keepPreviousData,
       refetchInterval: queueFreshForMs,
     }),
@@ -34,13 +34,13 @@ export const adminQueries = {
   announcements: (admin: AdminClient) =>
     queryOptions({
       queryKey: ['admin', 'announcements'],
-      queryFn: ({ signal }) => admin.listAnnouncements(signal),
+      queryFn: ({ signal }) => admin.listAnnouncements({ signal }),
     }),
 
   service: (admin: AdminClient) =>
     queryOptions({
       queryKey: ['admin', 'service'],
-      queryFn: ({ signal }) => admin.getService(signal),
+      queryFn: ({ signal }) => admin.getService({ signal }),
     }),
 
   /** The audit log in parts, newest first. */
@@ -48,7 +48,7 @@ export const adminQueries = {
     infiniteQueryOptions({
       queryKey: ['admin', 'events', filter],
       queryFn: ({ signal, pageParam }) =>
-        admin.listEvents({ ...filter, before: pageParam, limit: eventsPerPart }, signal),
+        admin.listEvents({ ...filter, before: pageParam, limit: eventsPerPart }, { signal }),
       initialPageParam: undefined as number | undefined,
       getNextPageParam: (part) => (part.length < eventsPerPart ? undefined : part.at(-1)?.id),
     }),

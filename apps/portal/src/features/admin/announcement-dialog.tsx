@@ -1,3 +1,4 @@
+import type { Announcement } from '@qportal/api-client'
 import { Alert, Button, DateTimeRange, Dialog, Tabs, TextArea, TextField } from '@qportal/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,6 @@ import { useSignInAgainButton } from '../../platform/failures/use-sign-in-again-
 import { loadMarkdownAhead } from '../../platform/markdown/load-markdown.ts'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { useKeptInput } from '../../platform/storage/use-kept-input.ts'
-import type { AdminAnnouncement } from './admin-client.ts'
 import { isAnnouncementDraft, newDraft, readDraft, type DraftProblem } from './announcement-draft.ts'
 import { useAdminChange } from './use-admin-change.ts'
 import { useAdminClient } from './use-admin-client.ts'
@@ -16,7 +16,7 @@ const maxContent = 20_000
 
 interface AnnouncementDialogProps {
   /** An announcement whose texts are used again. */
-  template: AdminAnnouncement | undefined
+  template: Announcement | undefined
   onClose: () => void
 }
 
@@ -56,7 +56,7 @@ export function AnnouncementDialog({ template, onClose }: AnnouncementDialogProp
       return
     }
     const { announcement } = answer
-    const isScheduled = new Date(announcement.start_time) > now
+    const isScheduled = new Date(announcement.startsAt) > now
     const done = t(isScheduled ? 'announcements.scheduledNow' : 'announcements.publishedNow')
     const reason = await apply(() => admin.publishAnnouncement(announcement), done)
     setFailure(reason)

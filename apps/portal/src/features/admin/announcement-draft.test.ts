@@ -21,15 +21,15 @@ describe('a draft of an announcement', () => {
       announcement: {
         title: 'Maintenance',
         content: 'From **9:00**.',
-        start_time: '2026-03-02T09:00:00.000Z',
-        end_time: '2026-03-03T09:00:00.000Z',
+        startsAt: '2026-03-02T09:00:00.000Z',
+        endsAt: '2026-03-03T09:00:00.000Z',
       },
     })
   })
 
   it('starts now without a start', () => {
     expect(readDraft({ ...draft, from: '' }, now)).toMatchObject({
-      announcement: { start_time: now.toISOString() },
+      announcement: { startsAt: now.toISOString() },
     })
   })
 
@@ -52,8 +52,8 @@ describe('a draft of an announcement', () => {
 })
 
 it('tells scheduled, shown, past and withdrawn announcements apart', () => {
-  const of = (start_time: string, end_time: string, publishable = true) =>
-    stateOf({ id: 1, title: 'T', content: 'C', publishable, start_time, end_time }, now)
+  const of = (startsAt: string, endsAt: string, publishable = true) =>
+    stateOf({ id: 1, title: 'T', content: 'C', publishable, startsAt, endsAt }, now)
   expect([
     of('2026-03-01T09:00:01Z', '2026-03-02T00:00:00Z'),
     of('2026-03-01T09:00:00Z', '2026-03-02T00:00:00Z'),

@@ -1,6 +1,7 @@
+import type { Announcement } from '@qportal/api-client'
+import type { NewAnnouncement } from '@qportal/api-client/administration'
 import { isJsonObject } from '../../platform/json-object.ts'
 import { fromLocalTime, toLocalTime } from '../../platform/time/local-time.ts'
-import type { AdminAnnouncement, NewAnnouncement } from './admin-client.ts'
 
 const weekMs = 7 * 86_400_000
 
@@ -13,7 +14,7 @@ export interface AnnouncementDraft {
   readonly to: string
 }
 
-/** Tells whether a stored value is a draft. */
+/** Returns whether a stored value is a draft. */
 export function isAnnouncementDraft(value: unknown): value is AnnouncementDraft {
   return (
     isJsonObject(value) && ['title', 'content', 'from', 'to'].every((name) => typeof value[name] === 'string')
@@ -23,7 +24,7 @@ export function isAnnouncementDraft(value: unknown): value is AnnouncementDraft 
 export type DraftProblem = 'titleMissing' | 'contentMissing' | 'endMissing' | 'endsBeforeStart' | 'isOver'
 
 /** Returns a draft for a week from now, with the texts of an announcement if given. */
-export function newDraft(now: Date, { title, content }: Partial<AdminAnnouncement> = {}): AnnouncementDraft {
+export function newDraft(now: Date, { title, content }: Partial<Announcement> = {}): AnnouncementDraft {
   const end = new Date(now.getTime() + weekMs)
   return { title: title ?? '', content: content ?? '', from: '', to: toLocalTime(end.toISOString()) }
 }
@@ -44,17 +45,14 @@ export function readDraft(
   ]
   const found = problems.filter((problem) => problem !== false)
   if (end === undefined || found.length) return { ok: false, problems: found }
-  return { ok: true, announcement: { title: title.trim(), content, start_time: start, end_time: end } }
+  return { ok: true, announcement: { title: title.trim(), content, startsAt: start, endsAt: end } }
 }
 
 export type AnnouncementState = 'withdrawn' | 'scheduled' | 'shown' | 'past'
 
 /** Returns whether users see an announcement. */
-export function stateOf(
-  { publishable, start_time, end_time }: AdminAnnouncement,
-  now: Date,
-): AnnouncementState {
+export function stateOf({ publishable, startsAt, endsAt }: Announcement, now: Date): AnnouncementState {
   if (!publishable) return 'withdrawn'
-  if (now < new Date(start_time)) return 'scheduled'
-  return now < new Date(end_time) ? 'shown' : 'past'
+  if (startsAt !== undefined && now < new Date(startsAt)) return 'scheduled'
+  return endsAt === undefined || now < new Date(endsAt) ? 'shown' : 'past'
 }

@@ -1,3 +1,4 @@
+import type { Announcement } from '@qportal/api-client'
 import { Button, ConfirmDialog, DataTable, EmptyState, Menu, type Column } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { Moment } from '../../platform/time/moment.tsx'
 import { useNow } from '../../platform/time/use-now.ts'
-import type { AdminAnnouncement } from './admin-client.ts'
 import { adminQueries } from './admin-queries.ts'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { stateOf } from './announcement-draft.ts'
@@ -22,10 +22,10 @@ export function AnnouncementTable() {
   const { toaster } = usePortalServices()
   const { isBusy, apply } = useAdminChange()
   const now = useNow(30_000)
-  const [draft, setDraft] = useState<{ template: AdminAnnouncement | undefined }>()
-  const [asked, setAsked] = useState<AdminAnnouncement>()
+  const [draft, setDraft] = useState<{ template: Announcement | undefined }>()
+  const [asked, setAsked] = useState<Announcement>()
 
-  async function withdraw({ id, title }: AdminAnnouncement) {
+  async function withdraw({ id, title }: Announcement) {
     const done = t('announcements.withdrawnNow', { title })
     const reason = await apply(() => admin.withdrawAnnouncement(id), done)
     if (reason !== undefined)
@@ -33,7 +33,7 @@ export function AnnouncementTable() {
     setAsked(undefined)
   }
 
-  const columns: readonly Column<AdminAnnouncement>[] = [
+  const columns: readonly Column<Announcement>[] = [
     {
       key: 'title',
       header: t('announcements.titleField'),
@@ -48,12 +48,12 @@ export function AnnouncementTable() {
     {
       key: 'from',
       header: t('announcements.from'),
-      cell: ({ start_time }) => <Moment value={start_time} />,
+      cell: ({ startsAt }) => <Moment value={startsAt} />,
     },
     {
       key: 'to',
       header: t('announcements.to'),
-      cell: ({ end_time }) => <Moment value={end_time} />,
+      cell: ({ endsAt }) => <Moment value={endsAt} />,
     },
     {
       key: 'changes',

@@ -18,11 +18,10 @@ it('writes codes, not words, into the CSV', () => {
       outcome: 'refused',
       actor: 'command ada',
       subject: 'bob@example.org',
-      address: null,
-      request_id: 'r-1',
+      requestId: 'r-1',
       detail: 'locked kind=account',
-      coded_detail: { code: 'locked', kind: 'account' },
-      left_out: 12,
+      codedDetail: { code: 'locked', kind: 'account' },
+      leftOut: 12,
     },
   ])
   expect(csv.trim().split('\r\n')).toEqual([

@@ -1,9 +1,10 @@
+import type { AuditEvent } from '@qportal/api-client/administration'
 import type { Column } from '@qportal/ui'
 import type { TFunction } from 'i18next'
-import { sentenceSpace } from '../../platform/i18n/punctuation.ts'
+import { conventions } from '../../platform/i18n/languages.ts'
 import { EmailAddress } from '../../platform/labels/email-address.tsx'
+import { knownWord } from '../../platform/labels/known-word.ts'
 import { Moment } from '../../platform/time/moment.tsx'
-import type { AuditEvent } from './admin-client.ts'
 import { eventNames } from './audit-search.ts'
 import { describeActor, describeDetail, type Wording } from './describe-event.ts'
 
@@ -26,8 +27,8 @@ export function auditLogColumns(wording: ColumnWording): readonly Column<AuditEv
       header: t('log.event'),
       small: 'title',
       cell: ({ event }) => {
-        const known = eventNames.find((name) => name === event)
-        return known ? t(`event.${known}`) : event
+        const name = knownWord(eventNames, event)
+        return name ? t(`event.${name}`) : event
       },
       text: ({ event }) => event,
     },
@@ -45,14 +46,14 @@ export function auditLogColumns(wording: ColumnWording): readonly Column<AuditEv
       header: t('log.address'),
       // As wide as an address of version 4.
       className: 'min-w-28',
-      missing: ({ address }) => address === null,
+      missing: ({ address }) => address === undefined,
       cell: ({ address }) => <Verbatim text={address} {...wording} />,
       text: ({ address }) => address,
     },
     {
       key: 'detail',
       header: t('log.detail'),
-      missing: ({ detail, left_out: leftOut }) => detail === null && leftOut === 0,
+      missing: ({ detail, leftOut }) => detail === undefined && leftOut === 0,
       cell: (event) => <Detail event={event} {...wording} />,
       text: ({ detail }) => detail,
     },
@@ -67,15 +68,15 @@ export function auditCsvColumns(wording: ColumnWording): readonly Column<AuditEv
     {
       key: 'leftOut',
       header: t('log.leftOutCount'),
-      cell: ({ left_out: leftOut }) => leftOut,
-      text: ({ left_out: leftOut }) => leftOut,
+      cell: ({ leftOut }) => leftOut,
+      text: ({ leftOut }) => leftOut,
     },
     {
       // To find the lines of the service's log.
       key: 'request',
       header: t('log.request'),
-      cell: ({ request_id: request }) => request,
-      text: ({ request_id: request }) => request,
+      cell: ({ requestId }) => requestId,
+      text: ({ requestId }) => requestId,
     },
   ]
 }
@@ -86,21 +87,21 @@ function partyColumn(wording: ColumnWording, key: 'subject' | 'actor'): Column<A
     header: wording.t(`log.${key}`),
     // Most domains of addresses then fit on one line.
     className: 'min-w-36',
-    missing: (event) => event[key] === null,
+    missing: (event) => event[key] === undefined,
     cell: (event) => describeActor(event[key] ?? '', wording) ?? <Verbatim text={event[key]} {...wording} />,
     text: (event) => event[key],
   }
 }
 
 function Detail({ event, ...wording }: { event: AuditEvent } & ColumnWording) {
-  const { detail, coded_detail: coded, left_out: leftOut } = event
+  const { detail, codedDetail: coded, leftOut } = event
   // Clouds of earlier versions send no code.
   const words = coded ? describeDetail(coded, wording) : undefined
   const translate = coded?.code === 'command' ? 'no' : undefined
   return (
     <>
       {words === undefined ? (
-        (detail !== null || leftOut === 0) && <Verbatim text={detail} {...wording} />
+        (detail !== undefined || leftOut === 0) && <Verbatim text={detail} {...wording} />
       ) : (
         <span className="wrap-anywhere" translate={translate}>
           {words}
@@ -108,7 +109,7 @@ function Detail({ event, ...wording }: { event: AuditEvent } & ColumnWording) {
       )}
       {leftOut > 0 && (
         <span>
-          {sentenceSpace[wording.format.language]}
+          {conventions[wording.format.language].sentenceSpace}
           {wording.t('log.leftOut', { number: leftOut })}
         </span>
       )}
@@ -117,6 +118,6 @@ function Detail({ event, ...wording }: { event: AuditEvent } & ColumnWording) {
 }
 
 /** A text that is no word of the portal. */
-function Verbatim({ text, t }: { text: string | null } & Pick<ColumnWording, 't'>) {
-  return text === null ? t('common:none') : <EmailAddress>{text}</EmailAddress>
+function Verbatim({ text, t }: { text: string | undefined } & Pick<ColumnWording, 't'>) {
+  return text === undefined ? t('common:none') : <EmailAddress>{text}</EmailAddress>
 }

@@ -1,8 +1,8 @@
+import type { AuditEventName, EventFilter } from '@qportal/api-client/administration'
 import { fromLocalTime, toLocalTime } from '../../platform/time/local-time.ts'
-import type { AuditEvent, EventFilter } from './admin-client.ts'
 
 /** An object, so that a name that the contract adds or removes does not compile. */
-const names: Readonly<Record<AuditEvent['event'], true>> = {
+const names: Readonly<Record<AuditEventName, true>> = {
   'sign-up': true,
   'address-confirmed': true,
   'sign-in': true,
@@ -26,12 +26,12 @@ const names: Readonly<Record<AuditEvent['event'], true>> = {
 }
 
 /** The kinds of events that the cloud records. Those of a newer cloud are shown by their names. */
-export const eventNames = Object.keys(names) as readonly AuditEvent['event'][]
+export const eventNames = Object.keys(names) as readonly AuditEventName[]
 
 /** The filters of the audit log, as the address has them. */
 export interface AuditSearch {
   readonly user?: string | undefined
-  readonly event?: AuditEvent['event'] | undefined
+  readonly event?: AuditEventName | undefined
   readonly outcome?: 'success' | 'refused' | undefined
   /** The first day, `YYYY-MM-DD` in local time. */
   readonly from?: string | undefined

@@ -1,9 +1,7 @@
+import type { EventDetail } from '@qportal/api-client/administration'
 import { expect, it } from 'vitest'
-import type { AuditEvent } from './admin-client.ts'
 import { adminTextsIn } from './admin-texts-for-tests.ts'
 import { describeActor, describeDetail, type Wording } from './describe-event.ts'
-
-type EventDetail = NonNullable<AuditEvent['coded_detail']>
 
 function wordingIn(language: 'en' | 'ja'): Wording {
   return {
@@ -13,7 +11,7 @@ function wordingIn(language: 'en' | 'ja'): Wording {
 }
 
 it.each<[EventDetail, string, string]>([
-  [{ code: 'wrong-password' }, 'Wrong password', 'パスワードの誤り'],
+  [{ code: 'plain', word: 'wrong-password' }, 'Wrong password', 'パスワードの誤り'],
   [{ code: 'locked', kind: 'account' }, 'Account locked', 'アカウントのロック'],
   [
     { code: 'token-refused', token: 'refresh', problem: 'used-again' },
@@ -28,7 +26,7 @@ it.each<[EventDetail, string, string]>([
     '変更項目：名前、所属',
   ],
   [
-    { code: 'quota-changed', monthly_shots: 5000, devices: [] },
+    { code: 'quota-changed', quota: { monthlyShots: 5000, devices: [] } },
     'At most 5,000 shots on processors per month. No device takes new jobs of this person.',
     '量子プロセッサーのショット数は月に5,000までになります。どのデバイスにも新しいジョブを送信できません。',
   ],
@@ -45,14 +43,14 @@ it.each<[EventDetail, string, string]>([
   ])
 })
 
-it.each([
-  { code: 'invented' },
-  { code: 'toString' },
+it.each<EventDetail>([
+  { code: 'plain', word: 'invented' },
+  { code: 'plain', word: 'toString' },
   { code: 'locked', kind: 'planet' },
   { code: 'token-refused', token: 'access', problem: 'invented' },
   { code: 'administrators-only', operation: 'invented' },
 ])('leaves %o, which only newer clouds have, to its text', (detail) => {
-  expect(describeDetail(detail as EventDetail, wordingIn('en'))).toBeUndefined()
+  expect(describeDetail(detail, wordingIn('en'))).toBeUndefined()
 })
 
 it.each([

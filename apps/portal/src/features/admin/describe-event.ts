@@ -1,11 +1,9 @@
+import type { EventDetail } from '@qportal/api-client/administration'
 import type { TFunction } from 'i18next'
 import { joinSentences } from '../../platform/i18n/punctuation.ts'
 import type { useFormat } from '../../platform/i18n/use-format.ts'
-import type { AuditEvent } from './admin-client.ts'
 import { describeQuotaChange } from './describe-quota-change.ts'
 import { eventDetailTexts, type EventDetailText } from './event-detail-texts.ts'
-
-type EventDetail = NonNullable<AuditEvent['coded_detail']>
 
 export interface Wording {
   readonly t: TFunction<'admin'>
@@ -32,7 +30,7 @@ export function describeDetail(detail: EventDetail, { t, format }: Wording): str
     case 'sessions-ended':
       return t('detail.sessions', { count: detail.sessions })
     case 'api-token':
-      return t('detail.apiToken', { id: detail.api_token_id })
+      return t('detail.apiToken', { id: detail.tokenId })
     case 'account-changed':
       return word('change', detail.change)
     case 'profile-changed': {
@@ -40,25 +38,28 @@ export function describeDetail(detail: EventDetail, { t, format }: Wording): str
       return t('detail.profile', { fields: new Intl.ListFormat(format.language).format(fields) })
     }
     case 'quota-changed':
-      return joinSentences(format.language, describeQuotaChange(detail, { t, number: format.number }))
+      return joinSentences(format.language, describeQuotaChange(detail.quota, { t, number: format.number }))
     case 'announcement-published':
-      return t('detail.announcementPublished', { id: detail.announcement_id })
+      return t('detail.announcementPublished', { id: detail.announcementId })
     case 'announcement-withdrawn':
-      return t('detail.announcementWithdrawn', { id: detail.announcement_id })
+      return t('detail.announcementWithdrawn', { id: detail.announcementId })
     case 'device-opened':
-      return t('detail.deviceOpened', { id: detail.device_id })
+      return t('detail.deviceOpened', { id: detail.deviceId })
     case 'device-closed':
-      return t('detail.deviceClosed', { id: detail.device_id })
+      return t('detail.deviceClosed', { id: detail.deviceId })
     case 'job-cancelled':
-      return t('detail.jobCancelled', { id: detail.job_id })
+      return t('detail.jobCancelled', { id: detail.jobId })
     case 'administrators-only': {
       const operation = word('operation', detail.operation)
       return operation && t('detail.administratorsOnly', { operation })
     }
     case 'command':
       return detail.words
+    case 'plain':
+      return word('plain', detail.word)
     default:
-      return word('plain', detail.code satisfies keyof typeof eventDetailTexts.plain)
+      detail satisfies never
+      return undefined
   }
 }
 

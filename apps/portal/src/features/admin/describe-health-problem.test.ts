@@ -1,8 +1,7 @@
+import type { HealthProblem } from '@qportal/api-client/administration'
 import { expect, it } from 'vitest'
 import { adminTextsIn } from './admin-texts-for-tests.ts'
 import { describeHealthProblem } from './describe-health-problem.ts'
-
-type HealthProblem = Parameters<typeof describeHealthProblem>[0]
 
 it.each<[HealthProblem, string, string]>([
   [{ code: 'stopping' }, 'The service is stopping.', 'サービスは停止中です。'],
@@ -14,7 +13,7 @@ it.each<[HealthProblem, string, string]>([
   ],
   [{ code: 'database-away' }, 'The database does not answer.', 'データベースが応答しません。'],
   [
-    { code: 'devices-idle', device_ids: ['tokusa-16', 'state-vector'] },
+    { code: 'devices-idle', deviceIds: ['tokusa-16', 'state-vector'] },
     'Jobs wait, but nothing runs on tokusa-16 and state-vector.',
     'ジョブが待機していますが、tokusa-16、state-vectorでは何も実行されていません。',
   ],

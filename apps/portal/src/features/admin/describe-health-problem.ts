@@ -1,7 +1,5 @@
+import type { HealthProblem } from '@qportal/api-client/administration'
 import type { TFunction } from 'i18next'
-import type { ServiceState } from './admin-client.ts'
-
-type HealthProblem = NonNullable<ServiceState['health']['problem']>
 
 /**
  * Returns in words why the service cannot work. Undefined for a code that only newer clouds have.
@@ -22,7 +20,7 @@ export function describeHealthProblem(
       return t('service.problem.databaseAway')
     case 'devices-idle':
       return t('service.problem.devicesIdle', {
-        devices: new Intl.ListFormat(language).format(problem.device_ids),
+        devices: new Intl.ListFormat(language).format(problem.deviceIds),
       })
     default:
       problem satisfies never

@@ -1,9 +1,9 @@
+import type { QuotaChange } from '@qportal/api-client/administration'
 import type { TFunction } from 'i18next'
-import type { QuotaChange } from './admin-client.ts'
 
 /** Returns what a change of limits means, in sentences. */
 export function describeQuotaChange(
-  { unfinished_jobs: jobs, monthly_shots: shots, devices }: QuotaChange,
+  { unfinishedJobs: jobs, monthlyShots: shots, devices }: QuotaChange,
   { t, number }: { t: TFunction<'admin'>; number: (value: number) => string },
 ): string[] {
   const sentences = [

@@ -1,10 +1,10 @@
+import type { DeviceQueue } from '@qportal/api-client/administration'
 import { Alert, Button, Dialog, RadioGroup, TextArea, TextField } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignInAgainButton } from '../../platform/failures/use-sign-in-again-button.tsx'
 import { fromLocalTime, toLocalTime } from '../../platform/time/local-time.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import type { DeviceQueue } from './admin-client.ts'
 import { useAdminChange } from './use-admin-change.ts'
 import { useAdminClient } from './use-admin-client.ts'
 
@@ -19,7 +19,7 @@ export function DeviceDialog({ device, onClose }: { device: DeviceQueue; onClose
   const { isBusy, apply, failure } = useAdminChange()
   const signInAgain = useSignInAgainButton(failure)
   const [status, setStatus] = useState(device.status)
-  const [availableAt, setAvailableAt] = useState(toLocalTime(device.available_at ?? undefined))
+  const [availableAt, setAvailableAt] = useState(toLocalTime(device.availableAt))
   const [note, setNote] = useState(device.note ?? '')
   const [problem, setProblem] = useState<string>()
   const now = useNow(30_000)
@@ -30,10 +30,13 @@ export function DeviceDialog({ device, onClose }: { device: DeviceQueue; onClose
   async function send() {
     setWasSent(true)
     if (isClosed && isOver) return
-    const at = isClosed ? (fromLocalTime(availableAt) ?? null) : null
-    const change = { status, available_at: at, note: note.trim() || null }
-    const done = t(`devices.done.${status}`, { id: device.device_id })
-    const reason = await apply(() => admin.changeDevice(device.device_id, change), done)
+    const change = {
+      status,
+      availableAt: isClosed ? fromLocalTime(availableAt) : undefined,
+      note: note.trim() || undefined,
+    }
+    const done = t(`devices.done.${status}`, { id: device.deviceId })
+    const reason = await apply(() => admin.changeDevice(device.deviceId, change), done)
     setProblem(reason)
     if (reason === undefined) onClose()
   }
@@ -42,7 +45,7 @@ export function DeviceDialog({ device, onClose }: { device: DeviceQueue; onClose
     <Dialog
       open
       onClose={isBusy ? () => undefined : onClose}
-      title={t('devices.changeOf', { id: device.device_id })}
+      title={t('devices.changeOf', { id: device.deviceId })}
       closeLabel={t('common:close')}
       actions={
         <>

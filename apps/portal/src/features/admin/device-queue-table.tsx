@@ -1,3 +1,4 @@
+import type { DeviceQueue } from '@qportal/api-client/administration'
 import { DataTable, EmptyState, Link, type Column } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,6 @@ import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { EmailAddress } from '../../platform/labels/email-address.tsx'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { Moment } from '../../platform/time/moment.tsx'
-import type { DeviceQueue } from './admin-client.ts'
 import { adminQueries } from './admin-queries.ts'
 import { useAdminClient } from './use-admin-client.ts'
 
@@ -19,14 +19,14 @@ export function DeviceQueueTable() {
       key: 'device',
       header: t('queue.device'),
       small: 'title',
-      cell: ({ device_id }) => (
+      cell: ({ deviceId }) => (
         <Link
           as={RouterLink}
           standalone
           translate="no"
-          href={`/admin/queue?${new URLSearchParams({ device: device_id }).toString()}`}
+          href={`/admin/queue?${new URLSearchParams({ device: deviceId }).toString()}`}
         >
-          {device_id}
+          {deviceId}
         </Link>
       ),
     },
@@ -40,8 +40,8 @@ export function DeviceQueueTable() {
       key: 'oldest',
       header: t('queue.oldest'),
       className: 'ps-6',
-      missing: ({ oldest_at }) => oldest_at === null,
-      cell: ({ oldest_at }) => <Moment value={oldest_at ?? undefined} show="relative" />,
+      missing: ({ oldestAt }) => oldestAt === undefined,
+      cell: ({ oldestAt }) => <Moment value={oldestAt} show="relative" />,
     },
     {
       key: 'users',
@@ -71,7 +71,7 @@ export function DeviceQueueTable() {
           caption={t('queue.perDevice')}
           columns={columns}
           rows={data ?? []}
-          rowKey={({ device_id }) => device_id}
+          rowKey={({ deviceId }) => deviceId}
           loadingRows={isPending ? 4 : 0}
           empty={<EmptyState>{t('devices.empty')}</EmptyState>}
         />

@@ -1,10 +1,10 @@
+import type { DeviceQueue } from '@qportal/api-client/administration'
 import { Button, DataTable, EmptyState, StatusBadge, type Column } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { Moment } from '../../platform/time/moment.tsx'
-import type { DeviceQueue } from './admin-client.ts'
 import { adminQueries } from './admin-queries.ts'
 import { DeviceDialog } from './device-dialog.tsx'
 import { useAdminClient } from './use-admin-client.ts'
@@ -20,12 +20,12 @@ export function DeviceTable() {
       key: 'device',
       header: t('devices.device'),
       small: 'title',
-      cell: ({ device_id }) => <span translate="no">{device_id}</span>,
+      cell: ({ deviceId }) => <span translate="no">{deviceId}</span>,
     },
     {
       key: 'type',
       header: t('devices.type'),
-      cell: ({ device_type }) => t(device_type === 'QPU' ? 'devices.processor' : 'devices.simulator'),
+      cell: ({ isProcessor }) => t(isProcessor ? 'devices.processor' : 'devices.simulator'),
     },
     {
       key: 'status',
@@ -35,14 +35,14 @@ export function DeviceTable() {
     {
       key: 'availableAt',
       header: t('devices.availableAt'),
-      missing: ({ available_at }) => available_at === null,
-      cell: ({ available_at }) => <Moment value={available_at ?? undefined} />,
+      missing: ({ availableAt }) => availableAt === undefined,
+      cell: ({ availableAt }) => <Moment value={availableAt} />,
     },
     {
       key: 'note',
       header: t('devices.note'),
       small: 'line',
-      missing: ({ note }) => note === null,
+      missing: ({ note }) => note === undefined,
       cell: ({ note }) => <span className="wrap-anywhere">{note ?? t('common:none')}</span>,
     },
     {
@@ -54,7 +54,7 @@ export function DeviceTable() {
       cell: (device) => (
         <Button
           size="small"
-          aria-label={t('devices.changeOf', { id: device.device_id })}
+          aria-label={t('devices.changeOf', { id: device.deviceId })}
           onClick={() => setChanged(device)}
         >
           {t('devices.change')}
@@ -70,7 +70,7 @@ export function DeviceTable() {
           caption={t('devices.title')}
           columns={columns}
           rows={data ?? []}
-          rowKey={({ device_id }) => device_id}
+          rowKey={({ deviceId }) => deviceId}
           loadingRows={isPending ? 4 : 0}
           empty={<EmptyState>{t('devices.empty')}</EmptyState>}
         />

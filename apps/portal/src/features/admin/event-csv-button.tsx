@@ -1,7 +1,7 @@
+import type { AuditEvent } from '@qportal/api-client/administration'
 import { toCsv, type Column } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { CsvExportButton } from '../../platform/csv-export-button.tsx'
-import type { AuditEvent } from './admin-client.ts'
 import { toEventFilter, type AuditSearch } from './audit-search.ts'
 import { readAllEvents } from './read-all-events.ts'
 import { useAdminClient } from './use-admin-client.ts'

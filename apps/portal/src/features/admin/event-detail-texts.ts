@@ -1,17 +1,4 @@
-import type { AdminApiComponents } from '@qportal/api-client/wire'
-
-type Schemas = AdminApiComponents['schemas']
-
-interface DetailNames {
-  readonly plain: Schemas['PlainDetail']['code']
-  readonly locked: Schemas['LockedDetail']['kind']
-  readonly token: Schemas['TokenRefusedDetail']['token']
-  readonly tokenProblem: Schemas['TokenRefusedDetail']['problem']
-  readonly limit: Schemas['RateLimitDetail']['limit']
-  readonly change: Schemas['AccountChangedDetail']['change']
-  readonly field: Schemas['ProfileChangedDetail']['fields'][number]
-  readonly operation: Schemas['AdministratorsOnlyDetail']['operation']
-}
+import type { EventDetailWords } from '@qportal/api-client/administration'
 
 /** The texts for names in details of events. A name that the contract adds does not compile. */
 export const eventDetailTexts = {
@@ -97,7 +84,9 @@ export const eventDetailTexts = {
     withdrawAnnouncement: 'detail.operation.withdrawAnnouncement',
     getService: 'detail.operation.getService',
   },
-} as const satisfies { readonly [Group in keyof DetailNames]: Readonly<Record<DetailNames[Group], string>> }
+} as const satisfies {
+  readonly [Group in keyof EventDetailWords]: Readonly<Record<EventDetailWords[Group], string>>
+}
 
 type Texts = typeof eventDetailTexts
 export type EventDetailText = { [Group in keyof Texts]: Texts[Group][keyof Texts[Group]] }[keyof Texts]

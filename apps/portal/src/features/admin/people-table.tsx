@@ -1,24 +1,25 @@
+import type { AdminUser, UserChange } from '@qportal/api-client/administration'
 import { Badge, ConfirmDialog, DataTable, EmptyState, Menu, type Column } from '@qportal/ui'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmailAddress } from '../../platform/labels/email-address.tsx'
+import { knownWord } from '../../platform/labels/known-word.ts'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { useSessionUser } from '../../platform/session/use-session.ts'
 import { Moment } from '../../platform/time/moment.tsx'
-import type { AdminUser, UserChange } from './admin-client.ts'
 import { changesOf, needsConfirmation } from './changes-of.ts'
 import { QuotaDialog } from './quota-dialog.tsx'
 import { useAdminChange } from './use-admin-change.ts'
 import { useAdminClient } from './use-admin-client.ts'
 
-const statusTexts = {
-  registered: 'status.registered',
-  unconfirmed: 'status.unconfirmed',
-  confirmed: 'status.confirmed',
-  mustChangePassword: 'status.mustChangePassword',
-  mustResetPassword: 'status.mustResetPassword',
-} as const
+const statuses = [
+  'registered',
+  'unconfirmed',
+  'confirmed',
+  'mustChangePassword',
+  'mustResetPassword',
+] as const
 
 interface Asked {
   readonly user: AdminUser
@@ -38,7 +39,7 @@ export function PeopleTable({ users, loading }: { users: readonly AdminUser[]; l
   async function apply(applied: Asked) {
     const { user, change } = applied
     const done = t(`done.${change}`, { email: user.email })
-    const reason = await applyChange(() => admin.changeUser(user.user_id, change), done)
+    const reason = await applyChange(() => admin.changeUser(user.id, change), done)
     if (reason !== undefined) toaster.show({ severity: 'danger', text: t('people.changeFailed', { reason }) })
     // The user may have opened another question since.
     setAsked((now) => (now === applied ? undefined : now))
@@ -55,7 +56,7 @@ export function PeopleTable({ users, loading }: { users: readonly AdminUser[]; l
         caption={t('people.title')}
         columns={columnsOf(t, { ownId, request, limit: setLimited })}
         rows={users}
-        rowKey={({ user_id }) => user_id}
+        rowKey={({ id }) => id}
         loadingRows={loading ? 6 : 0}
         empty={<EmptyState>{t('people.empty')}</EmptyState>}
       />
@@ -98,26 +99,29 @@ function columnsOf(
       key: 'email',
       header: t('people.email'),
       small: 'title',
-      cell: ({ email, administrator }) => (
+      cell: ({ email, isAdministrator }) => (
         <span className="flex flex-wrap items-baseline gap-x-2">
           <EmailAddress>{email}</EmailAddress>
-          {administrator && <Badge>{t('people.administrator')}</Badge>}
+          {isAdministrator && <Badge>{t('people.administrator')}</Badge>}
         </span>
       ),
     },
     {
       key: 'status',
       header: t('people.status'),
-      cell: ({ enabled, status }) => t(enabled ? statusTexts[status] : 'status.disabled'),
+      cell: ({ isEnabled, status }) => {
+        const name = knownWord(statuses, status)
+        return isEnabled ? (name ? t(`status.${name}`) : status) : t('status.disabled')
+      },
     },
     {
       key: 'secondFactor',
       header: t('people.secondFactor'),
-      cell: ({ second_factor, mfa_reset_requested_at }) =>
+      cell: ({ hasSecondFactor, mfaResetRequestedAt }) =>
         t(
-          mfa_reset_requested_at
+          mfaResetRequestedAt
             ? 'people.resetRequested'
-            : second_factor
+            : hasSecondFactor
               ? 'people.factorOn'
               : 'people.factorOff',
         ),
@@ -125,7 +129,7 @@ function columnsOf(
     {
       key: 'since',
       header: t('people.since'),
-      cell: ({ created_at }) => <Moment value={created_at} />,
+      cell: ({ createdAt }) => <Moment value={createdAt} />,
     },
     {
       key: 'changes',

@@ -1,3 +1,4 @@
+import type { QueuedJob } from '@qportal/api-client/administration'
 import { Button, ConfirmDialog, DataTable, EmptyState, StatusBadge, type Column } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,12 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { EmailAddress } from '../../platform/labels/email-address.tsx'
 import { jobLabel } from '../../platform/labels/job-label.ts'
+import { knownWord } from '../../platform/labels/known-word.ts'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { Moment } from '../../platform/time/moment.tsx'
-import type { QueuedJob } from './admin-client.ts'
 import { adminQueries, maxQueuedJobs } from './admin-queries.ts'
 import { useAdminChange } from './use-admin-change.ts'
 import { useAdminClient } from './use-admin-client.ts'
+
+const statuses = ['submitted', 'ready', 'running'] as const
 
 /** The jobs of all users that have not ended, each with a button that cancels it. */
 export function QueuedJobTable({ deviceId }: { deviceId: string | undefined }) {
@@ -23,7 +26,7 @@ export function QueuedJobTable({ deviceId }: { deviceId: string | undefined }) {
   const [asked, setAsked] = useState<QueuedJob>()
 
   async function cancel(job: QueuedJob) {
-    const reason = await apply(() => admin.cancelJob(job.job_id), t('queue.cancelled', { name: nameOf(job) }))
+    const reason = await apply(() => admin.cancelJob(job.id), t('queue.cancelled', { name: jobLabel(job) }))
     if (reason !== undefined) toaster.show({ severity: 'danger', text: t('queue.cancelFailed', { reason }) })
     setAsked(undefined)
   }
@@ -35,7 +38,7 @@ export function QueuedJobTable({ deviceId }: { deviceId: string | undefined }) {
       small: 'title',
       cell: (job) => (
         <span className="wrap-anywhere" translate="no">
-          {nameOf(job)}
+          {jobLabel(job)}
         </span>
       ),
     },
@@ -47,23 +50,28 @@ export function QueuedJobTable({ deviceId }: { deviceId: string | undefined }) {
     {
       key: 'device',
       header: t('queue.device'),
-      cell: ({ device_id }) => <span translate="no">{device_id}</span>,
+      cell: ({ deviceId }) => <span translate="no">{deviceId}</span>,
     },
     {
       key: 'status',
       header: t('queue.status'),
-      cell: ({ status, progress }) => (
-        <StatusBadge status={status}>
-          {status === 'running' && progress !== null
-            ? t('queue.runningAt', { percent: Math.floor(progress * 100) })
-            : t(`queue.${status}`)}
-        </StatusBadge>
-      ),
+      cell: ({ status, progress }) => {
+        const name = knownWord(statuses, status)
+        return (
+          <StatusBadge status={name ?? 'unknown'}>
+            {name === 'running' && progress !== undefined
+              ? t('queue.runningAt', { percent: Math.floor(progress * 100) })
+              : name
+                ? t(`queue.${name}`)
+                : status}
+          </StatusBadge>
+        )
+      },
     },
     {
       key: 'submitted',
       header: t('queue.submittedAt'),
-      cell: ({ submitted_at }) => <Moment value={submitted_at} />,
+      cell: ({ submittedAt }) => <Moment value={submittedAt} />,
     },
     {
       key: 'cancel',
@@ -74,7 +82,7 @@ export function QueuedJobTable({ deviceId }: { deviceId: string | undefined }) {
       cell: (job) => (
         <Button
           size="small"
-          aria-label={t('queue.cancelOf', { name: nameOf(job) })}
+          aria-label={t('queue.cancelOf', { name: jobLabel(job) })}
           onClick={() => setAsked(job)}
         >
           {t('queue.cancel')}
@@ -91,7 +99,7 @@ export function QueuedJobTable({ deviceId }: { deviceId: string | undefined }) {
           caption={t('queue.jobs')}
           columns={columns}
           rows={data ?? []}
-          rowKey={({ job_id }) => job_id}
+          rowKey={({ id }) => id}
           loadingRows={isPending ? 4 : 0}
           cardsUpTo="xl"
           empty={<EmptyState>{t('queue.empty')}</EmptyState>}
@@ -112,7 +120,7 @@ export function QueuedJobTable({ deviceId }: { deviceId: string | undefined }) {
           onCancel={() => setAsked(undefined)}
         >
           <p className="wrap-anywhere" translate="no">
-            {nameOf(asked)}
+            {jobLabel(asked)}
           </p>
           <p className="mb-2 wrap-anywhere" translate="no">
             {asked.email}
@@ -122,8 +130,4 @@ export function QueuedJobTable({ deviceId }: { deviceId: string | undefined }) {
       )}
     </>
   )
-}
-
-function nameOf({ name, job_id }: QueuedJob): string {
-  return jobLabel({ name: name ?? '', id: job_id })
 }

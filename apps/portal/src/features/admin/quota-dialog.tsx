@@ -1,10 +1,10 @@
+import type { AdminUser, QuotaChange } from '@qportal/api-client/administration'
 import { Alert, Button, Checkbox, Dialog, NumberField, RadioGroup } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignInAgainButton } from '../../platform/failures/use-sign-in-again-button.tsx'
 import { useFormat } from '../../platform/i18n/use-format.ts'
-import type { AdminUser, QuotaChange } from './admin-client.ts'
 import { adminQueries } from './admin-queries.ts'
 import { describeQuotaChange } from './describe-quota-change.ts'
 import { quotaChange, quotaDraftOf, quotaProblems, type QuotaDraft } from './quota-draft.ts'
@@ -27,13 +27,13 @@ export function QuotaDialog({ user, onClose }: { user: AdminUser; onClose: () =>
   const change = quotaChange(user.quota, draft)
   const patch = (fields: Partial<QuotaDraft>) => setDraft((current) => ({ ...current, ...fields }))
   /** Also permitted devices that the cloud no longer lists. */
-  const ids = [...new Set([...devices.map(({ device_id }) => device_id), ...draft.devices])].toSorted()
+  const ids = [...new Set([...devices.map(({ deviceId }) => deviceId), ...draft.devices])].toSorted()
 
   async function send() {
     if (wrong.jobs || wrong.shots) return
     if (Object.keys(change).length === 0) return onClose()
     const done = t('quota.done', { email: user.email })
-    const reason = await apply(() => admin.changeQuota(user.user_id, change), done)
+    const reason = await apply(() => admin.changeQuota(user.id, change), done)
     setProblem(reason)
     if (reason === undefined) onClose()
   }
@@ -79,7 +79,7 @@ export function QuotaDialog({ user, onClose }: { user: AdminUser; onClose: () =>
         />
         <NumberField
           label={t('quota.shots')}
-          hint={t('quota.shotsHint', { used: format.number(user.shots_this_month) })}
+          hint={t('quota.shotsHint', { used: format.number(user.shotsThisMonth) })}
           error={wrong.shots ? t('quota.wrong') : undefined}
           min={0}
           step={1000}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { quotaChange, quotaDraftOf, quotaProblems } from './quota-draft.ts'
 
-const none = { unfinished_jobs: null, monthly_shots: null, devices: null }
-const some = { unfinished_jobs: 5, monthly_shots: 1000, devices: ['b', 'a'] }
+const none = { unfinishedJobs: null, monthlyShots: null, devices: null }
+const some = { unfinishedJobs: 5, monthlyShots: 1000, devices: ['b', 'a'] }
 
 it('changes nothing until a field is changed', () => {
   for (const quota of [none, some]) expect(quotaChange(quota, quotaDraftOf({ quota }))).toEqual({})
@@ -10,7 +10,7 @@ it('changes nothing until a field is changed', () => {
 
 it('changes the fields that differ, and resets those that are empty', () => {
   const draft = { jobs: null, shots: 0, allDevices: false, devices: new Set(['a']) }
-  expect(quotaChange(some, draft)).toEqual({ unfinished_jobs: null, monthly_shots: 0, devices: ['a'] })
+  expect(quotaChange(some, draft)).toEqual({ unfinishedJobs: null, monthlyShots: 0, devices: ['a'] })
   expect(quotaChange(some, { ...quotaDraftOf({ quota: some }), allDevices: true })).toEqual({ devices: null })
   expect(quotaChange(none, { ...quotaDraftOf({ quota: none }), allDevices: false })).toEqual({ devices: [] })
 })

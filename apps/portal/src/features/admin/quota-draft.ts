@@ -1,4 +1,4 @@
-import type { AdminUser, QuotaChange, UserQuota } from './admin-client.ts'
+import type { AdminUser, QuotaChange, UserQuota } from '@qportal/api-client/administration'
 
 /** The fields of a user's limits. An empty number is the limit of the settings. */
 export interface QuotaDraft {
@@ -15,8 +15,8 @@ const maxShots = 1_000_000_000_000
 
 export function quotaDraftOf({ quota }: Pick<AdminUser, 'quota'>): QuotaDraft {
   return {
-    jobs: quota.unfinished_jobs,
-    shots: quota.monthly_shots,
+    jobs: quota.unfinishedJobs,
+    shots: quota.monthlyShots,
     allDevices: quota.devices === null,
     devices: new Set(quota.devices),
   }
@@ -39,8 +39,8 @@ export function quotaChange(before: UserQuota, draft: QuotaDraft): QuotaChange {
   const devices = draft.allDevices ? null : [...draft.devices].toSorted()
   const isSame = JSON.stringify(devices) === JSON.stringify(before.devices?.toSorted() ?? null)
   return {
-    ...(draft.jobs !== before.unfinished_jobs && { unfinished_jobs: draft.jobs }),
-    ...(draft.shots !== before.monthly_shots && { monthly_shots: draft.shots }),
+    ...(draft.jobs !== before.unfinishedJobs && { unfinishedJobs: draft.jobs }),
+    ...(draft.shots !== before.monthlyShots && { monthlyShots: draft.shots }),
     ...(!isSame && { devices }),
   }
 }

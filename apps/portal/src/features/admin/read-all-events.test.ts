@@ -1,5 +1,5 @@
+import type { AuditEvent, EventFilter } from '@qportal/api-client/administration'
 import { expect, it } from 'vitest'
-import type { AuditEvent, EventFilter } from './admin-client.ts'
 import { readAllEvents } from './read-all-events.ts'
 
 function event(id: number): AuditEvent {
@@ -8,13 +8,7 @@ function event(id: number): AuditEvent {
     at: '2026-03-01T09:00:00Z',
     event: 'sign-in',
     outcome: 'success',
-    actor: null,
-    subject: null,
-    address: null,
-    request_id: null,
-    detail: null,
-    coded_detail: null,
-    left_out: 0,
+    leftOut: 0,
   }
 }
 
@@ -32,9 +26,12 @@ it.each([
       return stored.filter(({ id }) => id < (filter.before ?? Infinity)).slice(0, filter.limit)
     },
   }
-  const told: number[] = []
-  const options = { signal: new AbortController().signal, onProgress: (events: number) => told.push(events) }
+  const progressReports: number[] = []
+  const options = {
+    signal: new AbortController().signal,
+    onProgress: (events: number) => progressReports.push(events),
+  }
   expect(await readAllEvents(admin, { outcome: 'success' }, options)).toEqual(stored)
-  expect(told).toEqual(progress)
+  expect(progressReports).toEqual(progress)
   expect(filters.every(({ outcome }) => outcome === 'success')).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { AdminClient, AuditEvent, EventFilter } from './admin-client.ts'
+import type { AdminClient, AuditEvent, EventFilter } from '@qportal/api-client/administration'
 
 interface ReadOptions {
   readonly signal: AbortSignal
@@ -17,7 +17,7 @@ export async function readAllEvents(
   const events: AuditEvent[] = []
   for (;;) {
     const before = events.at(-1)?.id
-    const part = await admin.listEvents({ ...filter, before, limit: eventsPerCall }, signal)
+    const part = await admin.listEvents({ ...filter, before, limit: eventsPerCall }, { signal })
     events.push(...part)
     onProgress(events.length)
     if (part.length < eventsPerCall) return events

@@ -1,13 +1,14 @@
+import type { RegistrationOutcome } from '@qportal/api-client/administration'
 import { Alert, Button, Dialog, FileDrop, TextArea } from '@qportal/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../platform/failures/failure-text.ts'
 import { useSignInAgainButton } from '../../platform/failures/use-sign-in-again-button.tsx'
+import { knownWord } from '../../platform/labels/known-word.ts'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { withRecentSignIn } from '../../platform/session/step-up.ts'
 import { useKeptInput } from '../../platform/storage/use-kept-input.ts'
-import type { RegistrationOutcome } from './admin-client.ts'
 import { decodeText, readAddresses } from './read-addresses.ts'
 import { useAdminClient } from './use-admin-client.ts'
 
@@ -114,7 +115,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
                 <span className="wrap-anywhere" translate="no">
                   {email}
                 </span>
-                <span className="text-label text-ink2">{t(`outcome.${outcome}`)}</span>
+                <OutcomeLabel outcome={outcome} />
               </li>
             ))}
           </ul>
@@ -122,6 +123,12 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   )
+}
+
+function OutcomeLabel({ outcome }: Pick<RegistrationOutcome, 'outcome'>) {
+  const { t } = useTranslation('admin')
+  const name = knownWord(['registered', 'exists', 'invalid', 'repeated'], outcome)
+  return <span className="text-label text-ink2">{name ? t(`outcome.${name}`) : outcome}</span>
 }
 
 function isText(value: unknown): value is string {

@@ -1,10 +1,10 @@
+import type { ServiceState as State } from '@qportal/api-client/administration'
 import { DataTable, DescriptionList, Skeleton, StatusBadge, WireHeading, type Column } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../platform/failures/query-failure.tsx'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { Moment } from '../../platform/time/moment.tsx'
-import type { ServiceState as State } from './admin-client.ts'
 import { adminQueries } from './admin-queries.ts'
 import { describeHealthProblem } from './describe-health-problem.ts'
 import { useAdminClient } from './use-admin-client.ts'
@@ -31,9 +31,9 @@ export function ServiceState() {
       key: 'value',
       header: t('service.value'),
       small: 'line',
-      cell: ({ value, is_default }) =>
-        value === null || value === '' ? (
-          <span className="text-ink2">{t(is_default ? 'service.unset' : 'service.secret')}</span>
+      cell: ({ value, isDefault }) =>
+        value === undefined || value === '' ? (
+          <span className="text-ink2">{t(isDefault ? 'service.unset' : 'service.secret')}</span>
         ) : (
           <span className="wrap-anywhere" translate="no">
             {value}
@@ -44,7 +44,7 @@ export function ServiceState() {
       key: 'origin',
       header: t('service.origin'),
       small: 'end',
-      cell: ({ is_default }) => t(is_default ? 'service.byDefault' : 'service.set'),
+      cell: ({ isDefault }) => t(isDefault ? 'service.byDefault' : 'service.set'),
     },
   ]
   return (
@@ -60,7 +60,7 @@ export function ServiceState() {
               {
                 key: 'started',
                 term: t('service.started'),
-                value: <Moment value={data.started_at} show="both" />,
+                value: <Moment value={data.startedAt} show="both" />,
               },
               { key: 'health', term: t('service.health'), value: <Health {...data.health} /> },
             ]}
@@ -81,16 +81,16 @@ export function ServiceState() {
   )
 }
 
-function Health({ is_ready, reason, problem }: State['health']) {
+function Health({ isReady, reason, problem }: State['health']) {
   const { t } = useTranslation('admin')
   const { language } = useFormat()
   const described = problem && describeHealthProblem(problem, language, t)
   return (
     <>
-      <StatusBadge status={is_ready ? 'success' : 'danger'}>
-        {t(is_ready ? 'service.ready' : 'service.notReady')}
+      <StatusBadge status={isReady ? 'success' : 'danger'}>
+        {t(isReady ? 'service.ready' : 'service.notReady')}
       </StatusBadge>
-      {reason !== null && (
+      {reason !== undefined && (
         <p className="mt-1" lang={described ? undefined : 'en'}>
           {described ?? reason}
         </p>

@@ -1,7 +1,7 @@
+import { createAdminClient, type AdminClient } from '@qportal/api-client/administration'
 import { useMemo } from 'react'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { fetchInSession } from '../../platform/session/fetch-in-session.ts'
-import { createAdminClient, type AdminClient } from './admin-client.ts'
 
 /** The calls of administrators with the tokens of this session. */
 export function useAdminClient(): AdminClient {

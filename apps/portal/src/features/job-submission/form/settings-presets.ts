@@ -37,21 +37,21 @@ export const settingsPresets: Readonly<
 }
 
 /** The preset that equals a JSON text, regardless of white space. */
-export function presetOf(presets: readonly SettingsPreset[], json: string): PresetKey | undefined {
+export function findPreset(presets: readonly SettingsPreset[], json: string): PresetKey | undefined {
   const compact = compactJson(json.trim() === '' ? '{}' : json)
   return presets.find((candidate) => compactJson(candidate.json) === compact)?.key
 }
 
 /**
- * Whether settings turn the transpiler off. The program must then use the basis gates and couplings
- * of the device.
+ * Returns whether settings turn the transpiler off. The program must then use the basis gates and
+ * couplings of the device.
  */
 export function isTranspilerOff(json: string): boolean {
-  return transpilerSettingsOf(json) === null
+  return parseTranspilerSettings(json) === null
 }
 
 /** Reads settings as the cloud does; null: no transpiler. Invalid JSON counts as empty. */
-export function transpilerSettingsOf(json: string): TranspilerSettings | null {
+export function parseTranspilerSettings(json: string): TranspilerSettings | null {
   const settings = parseJson(json)
   return readTranspilerSettings(isJsonObject(settings) ? settings : {})
 }

@@ -75,7 +75,7 @@ function connectJobActions({ api, queryClient, toaster }: PortalServices, { t, i
 }
 
 /**
- * Tells whether cancelled jobs have yet to be stopped. Only clouds with a file storage know that
+ * Returns whether cancelled jobs have yet to be stopped. Only clouds with a file storage know that
  * status, and only of jobs that ran.
  */
 async function isCancelling(api: ApiClient, jobs: readonly JobSummary[]): Promise<boolean> {

@@ -13,7 +13,7 @@ import { usePortalServices } from '../../../platform/services/portal-services.ts
 import { totalVariationDistance } from '../../../platform/simulation/total-variation-distance.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
-import { outcomesOf, type Outcomes } from '../result/outcome-distribution.ts'
+import { readOutcomes, type Outcomes } from '../result/outcome-distribution.ts'
 import { OutcomesSkeleton } from '../result/outcomes-skeleton.tsx'
 import { UnreadableMembers } from '../result/unreadable-members.tsx'
 
@@ -118,7 +118,7 @@ function shortLabel(label: string): string {
 function compare(jobs: readonly Job[], { leftOutOf }: Pick<LargeResults, 'leftOutOf'>): ComparedJob[] {
   const all = jobs.map((job) => ({
     job,
-    outcomes: job.result?.sampling && outcomesOf(job.result.sampling.counts, leftOutOf(job.id)?.counts),
+    outcomes: job.result?.sampling && readOutcomes(job.result.sampling.counts, leftOutOf(job.id)?.counts),
   }))
   const first = all.find(({ outcomes }) => outcomes)?.outcomes
   return all.map(({ job, outcomes }) => ({
