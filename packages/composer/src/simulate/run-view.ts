@@ -38,9 +38,9 @@ export async function runView(
   circuit: Circuit,
   { view, state, counts }: ViewPlan,
 ): Promise<ViewResult> {
-  const found = await run(circuit, state)
-  const { counts: ownCounts, amplitudes: _, ...result } = found
-  const pure = pureOf(circuit, state, found)
+  const wholeResult = await run(circuit, state)
+  const { counts: ownCounts, amplitudes: _, ...result } = wholeResult
+  const pure = pureOf(circuit, state, wholeResult)
   const sampled = counts ? (await run(circuit, counts)).counts : view.name === 'shot' ? undefined : ownCounts
   return {
     view,

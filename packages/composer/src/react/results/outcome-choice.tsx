@@ -50,14 +50,14 @@ export function OutcomeChoice({
                 <span className="font-mono">{name}</span>
                 {([0, 1] as const).map((value) => {
                   const isPressed = view.outcomes[id] === value
-                  const chance = value === 1 ? one : 1 - one
+                  const valueProbability = value === 1 ? one : 1 - one
                   return (
                     <button
                       key={value}
                       type="button"
                       aria-pressed={isPressed}
-                      aria-label={`${name}: ${value} ${percent(chance, language)}`}
-                      disabled={!isPressed && chance < impossible}
+                      aria-label={`${name}: ${value} ${percent(valueProbability, language)}`}
+                      disabled={!isPressed && valueProbability < impossible}
                       onClick={() => onOutcome(id, isPressed ? undefined : value)}
                       className={cx(
                         'min-h-6 rounded-control pointer-coarse:min-h-10 border px-1.5 disabled:opacity-45',
@@ -66,7 +66,7 @@ export function OutcomeChoice({
                           : 'border-line2 enabled:hover:bg-accent-wash',
                       )}
                     >
-                      <span className="font-mono">{value}</span> {percent(chance, language)}
+                      <span className="font-mono">{value}</span> {percent(valueProbability, language)}
                     </button>
                   )
                 })}
