@@ -26,7 +26,7 @@ describe('links', () => {
           const file = path === '' ? page : relative(site, join(from, path))
           const target = path.endsWith('/') ? join(file, 'index.html') : file
           if (!existsSync(join(site, target))) return true
-          return Boolean(fragment) && !ids.get(target)?.has(fragment!)
+          return Boolean(fragment) && !ids.get(target)?.has(fragment)
         })
         .map((address) => `${page}: ${address}`),
     )

@@ -1,5 +1,6 @@
 import { useData, withBase } from 'vitepress'
 import { defineComponent, h, onMounted, onUnmounted, shallowRef, watchEffect } from 'vue'
+import type * as playground from '../../src/playground/main.tsx'
 
 /** Mounts the playground, which is made with React and built by itself. */
 export const PlaygroundFrame = defineComponent(() => {
@@ -9,9 +10,7 @@ export const PlaygroundFrame = defineComponent(() => {
   onMounted(async () => {
     watchEffect(() => (document.documentElement.dataset['theme'] = isDark.value ? 'dark' : 'light'))
     const address = withBase('/playground/main.js')
-    const { mountPlayground } = (await import(
-      /* @vite-ignore */ address
-    )) as typeof import('../../src/playground/main.tsx')
+    const { mountPlayground } = (await import(/* @vite-ignore */ address)) as typeof playground
     unmount = mountPlayground(frame.value!)
   })
   onUnmounted(() => unmount?.())

@@ -1,8 +1,8 @@
 import type { PauliFactor, PauliSum, PauliTerm } from './pauli-sum.ts'
 
 /**
- * Returns whether two products commute. `qubitwise` requires that they commute on each qubit, so that one
- * measurement basis serves both.
+ * Returns whether two products commute. `isQubitwise` requires that they commute on each qubit, so
+ * that one measurement basis serves both.
  */
 export function doPaulisCommute(
   a: readonly PauliFactor[],

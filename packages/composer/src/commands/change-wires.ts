@@ -43,7 +43,7 @@ export function insertWire(qasm: QasmDocument, wire: number, side: 'above' | 'be
   if (register === undefined) return refused('edit/no-such-register')
   const { name, size, first } = register
   const newWire = side === 'above' ? wire : wire + 1
-  // The new qubit of the text is the last of the register; gates from `newWire` on move down by one.
+  // The new qubit of the text is the last of the register. Gates from `newWire` on move down.
   return applyEdits(qasm, [
     { kind: 'resizeRegister', register: 'qubit', name, size: size + 1 },
     (longer) =>

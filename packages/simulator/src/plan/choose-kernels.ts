@@ -35,7 +35,7 @@ interface ProductChoice {
   readonly phases: readonly number[]
 }
 
-/** Choices, and the operations that their positions number: those requested, then waiting errors. */
+/** Choices, and the operations that their positions number: requested ones, then waiting errors. */
 export interface KernelChoices {
   readonly choices: readonly KernelChoice[]
   readonly operations: readonly PlanOperation[]
