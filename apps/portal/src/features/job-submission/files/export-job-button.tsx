@@ -23,7 +23,7 @@ export function ExportJobButton({ job, figure }: ExportJobButtonProps) {
       const { packJob, jobFiles } = await import('./job-bundle.ts')
       const pictures = await exportChart(figure())
       // The page holds only a part of a large result.
-      const bytes = largeResults.leftOutOf(job.id)
+      const bytes = job.result?.leftOut
         ? await largeResults.pack(job.id, jobFiles(job, pictures))
         : packJob(job, pictures)
       saveFile(new Blob([bytes], { type: 'application/zip' }), `job-${job.id}.zip`)

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { joinSentences } from '../../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { useHistogramWords } from '../../../platform/labels/use-histogram-words.ts'
-import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { totalVariationDistance } from '../../../platform/simulation/total-variation-distance.ts'
 import { dividedPrograms, hasCountsInCommon, shownProgram } from './divided-programs.ts'
 import { ExpectationOutcome } from './expectation-outcome.tsx'
@@ -82,11 +81,10 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
   const [{ order, scale, data = 'both' }, show] = useJobView()
   const words = useHistogramWords()
   const { sampling, mitigation: mitigationOfAll } = job.result ?? {}
-  const { largeResults } = usePortalServices()
   const parts = dividedPrograms(job)
   // The outcomes of a single program are complete and not mitigated.
   const mitigation = part === undefined ? mitigationOfAll : undefined
-  const leftOut = part === undefined ? largeResults.leftOutOf(job.id) : undefined
+  const leftOut = part === undefined ? job.result?.leftOut : undefined
   const rawCounts =
     part === undefined ? (mitigation?.rawCounts ?? sampling?.counts) : sampling?.dividedCounts?.[part - 1]
   const leftOutOfRaw = mitigation?.rawCounts ? leftOut?.rawCounts : leftOut?.counts
