@@ -38,7 +38,11 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   // The first needs a cloud with a file storage, playwright.s3.config.ts; the second runs every
   // night in other browsers, playwright.browsers.config.ts.
-  testIgnore: ['jobs-stored.journey.ts', 'smoke.journey.ts'],
+  testIgnore: [
+    'jobs-stored.journey.ts',
+    'smoke.journey.ts',
+    ...(process.env.NIGHTLY === '1' ? [] : ['*.nightly.journey.ts']),
+  ],
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

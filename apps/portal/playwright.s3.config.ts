@@ -25,7 +25,6 @@ const ofEveryChange = [
   'whose answer is lost',
   'that never arrived',
   'as curl and as Python',
-  'a user submits a drawing',
   'a job is followed to its end',
   'a job is run again',
   'a deletion can be undone',

@@ -1,9 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments } from '../../tools/run/chromium-arguments.ts'
-
-/** Generous, so that a busy machine does not fail a test. The limits only end a test that hangs. */
-const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+import { patientLimits, unitLimits } from '../../tools/run/test-settings.ts'
 
 const launchOptions = {
   ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
@@ -16,7 +14,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...timeouts,
+          ...unitLimits,
           name: 'unit',
           // Test files leave no global state behind; sharing a worker saves importing again.
           isolate: false,
@@ -28,7 +26,7 @@ export default defineConfig({
         // Vite bundles these dependencies before the tests; one found later would reload the page.
         optimizeDeps: { entries: ['src/main.tsx', 'test/*.tsx'] },
         test: {
-          ...timeouts,
+          ...patientLimits,
           name: 'pages',
           include: ['test/**/*.browser.test.tsx'],
           browser: {

@@ -1,12 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { createProjects } from '../../tools/run/test-settings.ts'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    // A busy machine is no failure: these only end what hangs.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    projects: createProjects({}),
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
   },
 })

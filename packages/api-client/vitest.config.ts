@@ -1,14 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { createProjects } from '../../tools/run/test-settings.ts'
 
 export default defineConfig({
   test: {
     // Test files leave no global state behind; sharing a worker saves importing everything again.
-    isolate: false,
-    // A busy machine is no failure: these only end what hangs.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    projects: createProjects({ test: { isolate: false } }),
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
   },
 })

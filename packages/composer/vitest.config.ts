@@ -1,9 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-
-/** Long timeouts: a slow machine is no failure, only a hang is. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+import { createProjects, patientLimits } from '../../tools/run/test-settings.ts'
 
 const launchOptions = {
   ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
@@ -14,7 +12,7 @@ function storyTests(name: string, language: 'en' | 'ja'): TestProjectInlineConfi
   return {
     plugins: [storybookTest({ initialGlobals: { theme: 'light', language } })],
     test: {
-      ...patience,
+      ...patientLimits,
       name,
       isolate: false,
       setupFiles: ['test/axe-in-dark.ts'],
@@ -36,13 +34,7 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
     projects: [
-      {
-        test: {
-          ...patience,
-          name: 'unit',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-        },
-      },
+      ...createProjects({}),
       storyTests('stories', 'en'),
       // Every night; `apps/storybook` checks each time that texts have both languages.
       ...(process.env['NIGHTLY'] === '1' ? [storyTests('stories in Japanese', 'ja')] : []),

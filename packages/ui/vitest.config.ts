@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Page } from 'playwright'
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
+import { createProjects, patientLimits } from '../../tools/run/test-settings.ts'
 
 const here = import.meta.dirname
 
@@ -39,14 +40,11 @@ const emulateMedia: BrowserCommand<[preference: Parameters<Page['emulateMedia']>
   preference,
 ) => page.emulateMedia(preference)
 
-/** A slow machine must not fail tests: these limits only end tests that hang. */
-const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
-
 function storyTests(name: string, language: 'en' | 'ja'): TestProjectInlineConfiguration {
   return {
     plugins: [storybookTest({ initialGlobals: { theme: 'system', language } })],
     test: {
-      ...timeouts,
+      ...patientLimits,
       name,
       // Stories leave no state behind, and sharing one page halves the time.
       isolate: false,
@@ -72,7 +70,7 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: 'reports/ui.json' }]],
     projects: [
-      {
+      ...createProjects({
         plugins: [readmeSnippets],
         resolve: {
           alias: {
@@ -82,13 +80,8 @@ export default defineConfig({
             'svg2pdf.js': 'svg2pdf.js/dist/svg2pdf.es.js',
           },
         },
-        test: {
-          ...timeouts,
-          name: 'unit',
-          isolate: false,
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-        },
-      },
+        test: { isolate: false },
+      }),
       storyTests('stories', 'en'),
       // Every night; `apps/storybook` checks each time that texts have both languages.
       ...(process.env['NIGHTLY'] === '1' ? [storyTests('stories in Japanese', 'ja')] : []),

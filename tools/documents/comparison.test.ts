@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { repositoryRoot } from '../source/read-source.ts'
 
 const peers = 'tools/releases/consumers/peers'
-const [table = '', ...sections] = read('docs/comparison.md').split(/^## /m)
+const [, ...sections] = read('docs/comparison.md').split(/^## /m)
 const comparisons = sections.map((text) => {
   const blocks = [...text.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].map(
     ([, language, code = '']) => [language, code] as const,
@@ -41,13 +41,6 @@ it.each(comparisons)('shows the lines of the README of %s, in their order', (nam
     from = at + 1
   }
   expect(from).toBeGreaterThan(0)
-})
-
-it.each(comparisons)('counts the lines of %s', (name, [ours, ...others]) => {
-  const rows = [...table.matchAll(/^\| \[([\w-]+)\]\S* \| (\d+) \| [^|]* \| (\d+) \|/gm)]
-    .filter(([, row]) => row === name)
-    .map(([, , own, other]) => [Number(own), Number(other)])
-  expect(rows).toEqual(others.map(([, code]) => [linesOf(ours?.[1] ?? '').length, linesOf(code).length]))
 })
 
 it('tries the lines of every library that can be installed', () => {

@@ -37,6 +37,9 @@ const superlative = /^(?:most|least|fewest|largest|smallest)[A-Z]/
 const foreignCommand =
   /(?<!npm run )\bpnpm (?:--filter|build|budget|check|exec|generate|pictures|storybook|test)\b/
 
+/** A folder of one machine or person. */
+const privatePath = /(?<![\w.~)}-])\/(?:home|root|Users|work)\/\w/
+
 /** Returns a warning for a source file that is long enough to deserve a look. */
 export function findLongFile({ path, text }: ParsedFile): Breach[] {
   const lines = text.split('\n').length
@@ -57,6 +60,8 @@ export function findBreaches(file: ParsedFile): Breach[] {
   reportWideComments(file, report)
   if (!isTest && foreignCommand.test(file.text))
     report(file.text.search(foreignCommand), 'names a command of pnpm: only npm is on every machine')
+  if (!isTest && privatePath.test(file.text))
+    report(file.text.search(privatePath), 'names a folder that only one machine has')
 
   visitNodes(file.program, (node, ancestors) => {
     if (node.type === 'ExportAllDeclaration') report(node.start, 'exports everything: name each export')

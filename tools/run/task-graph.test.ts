@@ -20,12 +20,18 @@ const plan = execFileSync(turbo, ['run', ...planned, '--dry=json'], {
 })
 const tasks = new Map((JSON.parse(plan) as { tasks: Task[] }).tasks.map((task) => [task.taskId, task]))
 
-function rebuiltAfter(changed: string, found = new Set<string>()): string[] {
-  for (const task of tasks.get(`@qportal/${changed}#build`)!.dependents) {
-    const [, name, kind] = /^@qportal\/([^#]+)#(.+)$/.exec(task) ?? []
-    if (kind === 'build' && !found.has(name!)) rebuiltAfter(name!, found.add(name!))
+/** The portal is built from the sources of the packages, the other apps from their builds. */
+function rebuiltAfter(changed: string): string[] {
+  const found = new Set<string>()
+  const follow = (taskId: string) => {
+    if (found.has(taskId)) return
+    found.add(taskId)
+    tasks.get(taskId)?.dependents.forEach(follow)
   }
-  return [...found].sort()
+  follow(`@qportal/${changed}#build`)
+  follow(`@qportal/${changed}#sources`)
+  const names = [...found].map((taskId) => /^@qportal\/(.+)#build$/.exec(taskId)?.[1])
+  return names.filter((name) => name !== undefined && name !== changed).toSorted() as string[]
 }
 
 it.each([

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireChromium } from './chromium.mjs'
 import { installNginx } from './nginx.mjs'
+import { planTest } from './plan-test.mjs'
 import { clearShares, describeFailedParts, describeShares } from './print-shares.mjs'
 import { countTests, describeFailures } from './read-reports.mjs'
 import { run } from './run-until-stopped.mjs'
@@ -49,7 +50,7 @@ const installBrowsers = ['playwright', 'install', '--with-deps', 'firefox', 'web
 
 export const tasks = {
   start: async ({ env, args }) => {
-    const built = await turbo(['build', '--filter=@qportal/portal', '--output-logs=errors-only'], env)
+    const built = await buildPortal(env)
     return built || run('node', [cloudMain, ...args], env)
   },
 
@@ -80,6 +81,12 @@ export const tasks = {
     for (const lines of parts.filter(({ length }) => length)) console.log(`\n${lines.join('\n')}`)
     return status
   },
+
+  'test:quick': ({ env, args }) =>
+    turbo(['test:quick', '--continue', '--output-logs=errors-only', ...args], env),
+  'test:watch': ({ env, args: [path] }) => runTest(env, 'watch', path),
+  'test:one': ({ env, args: [path, title] }) => runTest(env, 'once', path, title),
+  debug: ({ env, args: [path, title] }) => runTest(env, 'debug', path, title),
 
   check: ({ env, args }) => turbo([...staticChecks, '--continue', '--output-logs=new-only', ...args], env),
   docs: ({ env }) => turbo(['build', '--filter=@qportal/site', '--output-logs=new-only'], env),
@@ -115,7 +122,7 @@ export const tasks = {
     return built || run('node', ['tools/releases/publish-packages.ts', ...args], env)
   },
   'release:cloud': async ({ env, args }) => {
-    const built = await turbo(['build', '--filter=@qportal/portal', '--output-logs=errors-only'], env)
+    const built = await buildPortal(env)
     return built || run('node', [releaseCommand, ...args], env)
   },
   'publish-snapshot': ({ env, args }) => run('node', ['tools/releases/publish-snapshot.ts', ...args], env),
@@ -127,6 +134,18 @@ export const tasks = {
     console.error(`Usage: npm run bench -- <part>. There are: ${[...benches.keys()].join(', ')}.`)
     return 2
   },
+}
+
+/** Runs a test file, a story or a journey, whose portal is built first. */
+async function runTest(env, mode, path, title) {
+  if (!path) throw new Error('Name a test file or a folder: npm run test:one -- <path> [title]')
+  const { folder, args, isJourney, env: ownEnv } = planTest(repositoryRoot, path, { title, mode })
+  const built = isJourney ? await buildPortal(env) : 0
+  return built || run('pnpm', ['exec', ...args], requireChromium({ ...env, ...ownEnv }), folder)
+}
+
+function buildPortal(env) {
+  return turbo(['build', '--filter=@qportal/portal', '--output-logs=errors-only'], env)
 }
 
 function turbo(args, env) {

@@ -18,20 +18,6 @@ import { signedInJourney as journey } from './signed-in.ts'
 const bellStart = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n\nqubit[3] q;\nbit[3] c;\n'
 const bell = `${bellStart}h q[0];\ncx q[0], q[1];\nc[0] = measure q[0];\nc[1] = measure q[1];\n`
 
-const ansatzStart = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n\nqubit[5] q;\n'
-const angles = ['theta', 'phi', 'alpha', 'beta', 'delta']
-const wires = [0, 1, 2, 3, 4]
-const ansatz = `OPENQASM 3.0;
-include "stdgates.inc";
-${angles.map((angle) => `input float ${angle};`).join('\n')}
-qubit[5] q;
-${wires.map((wire) => `ry(${angles[wire]}) q[${wire}];`).join('\n')}
-${wires
-  .slice(1)
-  .map((wire) => `cx q[${wire - 1}], q[${wire}];`)
-  .join('\n')}
-`
-
 async function expectCircuit(page: Page, program: string): Promise<void> {
   const want = openComposer(program).qasm.circuit
   await expect.poll(async () => equalCircuits(await circuitOf(page), want)).toBe(true)
@@ -182,67 +168,5 @@ journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by t
     await page.keyboard.press('Enter')
     await expect.poll(() => programOf(page)).toContain('qubit[4] data;')
     await expect.poll(() => programOf(page)).toMatch(/reset data\[2\];\s+x data\[2\];\s+h data\[2\];/)
-  })
-})
-
-journey('the same ansatz is built by keys, by clicks, by dragging and by typing', async ({ page }) => {
-  await openPage(page)
-
-  await journey.step('by keys only', async () => {
-    await openProgram(page, ansatzStart)
-    await cell(page, 0, 0).focus()
-    for (const wire of wires) {
-      await page.keyboard.press('Shift+Y')
-      await page.keyboard.press('ArrowLeft')
-      if (wire === 0) {
-        await page.keyboard.press('Enter')
-        const angle = page.getByRole('region', { name: 'Gate viewer' }).getByRole('textbox', { name: 'θ' })
-        await expect(angle).toBeFocused()
-        await page.keyboard.press('ControlOrMeta+a')
-        await page.keyboard.type('theta')
-        await page.keyboard.press('Enter')
-        await expect(cell(page, 0, 0)).toBeFocused()
-      } else await page.keyboard.press('a')
-      await expect(named(page, `RY, q[${wire}], ${angles[wire]}, column 1`)).toBeAttached()
-      await page.keyboard.press('ArrowDown')
-    }
-    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
-    for (const wire of [0, 1, 2, 3]) {
-      await page.keyboard.press(wire === 0 ? 'ArrowRight' : 'ArrowDown')
-      await page.keyboard.press('c')
-    }
-    await expectCircuit(page, ansatz)
-  })
-
-  await journey.step('by clicks only', async () => {
-    await openProgram(page, ansatzStart)
-    for (const wire of wires) {
-      await tile(page, 'RY').click()
-      await cell(page, wire, 0).click()
-      await tile(page, 'New parameter').click()
-      await cell(page, wire, 0).click()
-    }
-    for (const wire of [0, 1, 2, 3]) {
-      await tile(page, 'CX').click()
-      await cell(page, wire, wire + 1).click()
-    }
-    await expectCircuit(page, ansatz)
-  })
-
-  await journey.step('by dragging only', async () => {
-    await openProgram(page, ansatzStart)
-    for (const wire of wires) {
-      await drag(page, tile(page, 'RY'), cell(page, wire, 0))
-      await drag(page, tile(page, 'New parameter'), cell(page, wire, 0))
-    }
-    for (const wire of [0, 1, 2, 3]) await drag(page, tile(page, 'CX'), cell(page, wire, wire + 1))
-    await expectCircuit(page, ansatz)
-  })
-
-  await journey.step('by typing only', async () => {
-    await openProgram(page, ansatzStart)
-    await typeProgram(page, ansatz)
-    await expectCircuit(page, ansatz)
-    await expect(named(page, 'RY, q[4], delta, column 1')).toBeAttached()
   })
 })

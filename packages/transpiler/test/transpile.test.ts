@@ -336,7 +336,8 @@ describe('transpile', () => {
     expect([after.qubits, after.twoQubitGates]).toEqual([3, 2])
   })
 
-  it('makes several attempts at level 2, but one for large programs', () => {
+  // A program counts as large from 30,000 pairs on, which take seconds.
+  it('makes several attempts at level 2, but one for large programs', { timeout: 120_000 }, () => {
     const line = { qubitCount: 4, couplings: range(3).map((k) => ({ control: k, target: k + 1 })) }
     const levels = (pairs: number) =>
       ([1, 2] as const).map((optimizationLevel) => {

@@ -46,7 +46,8 @@ function distance(a: readonly GateAction[], b: readonly GateAction[]) {
 const whole = fc.integer({ min: -9, max: 12 })
 
 describe('expandModifiers', () => {
-  it('keeps the unitary of controls of both kinds and whole powers', () => {
+  // Random controls on up to ten qubits, of which a busy machine runs few per second.
+  it('keeps the unitary of controls of both kinds and whole powers', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(actionsOf({ powers: whole, maxControls: 4 }), (one) => {
         expect(distance(plain(expandModifiers(one)!), [one])).toBeLessThan(1e-12)

@@ -47,7 +47,8 @@ describe('inlineGates', () => {
           (one) => one.kind !== 'gate' || findGate(one.gate)?.openqasm3.source !== 'definition',
         ),
     ],
-  ])('keeps the unitary without %s', (_, options, holds) => {
+    // Random circuits, of which a busy machine runs few per second.
+  ])('keeps the unitary without %s', { timeout: 60_000 }, (_, options, holds) => {
     fc.assert(
       fc.property(gateCircuits, (circuit) => {
         const { value } = inlineGates(circuit, options)

@@ -16,7 +16,8 @@ it('reads as many gates as can be drawn', () => {
 it.each([
   ['limit/instructions', repeated(10_000_000, 'x q[0]; '.repeat(9))],
   ['limit/steps', repeated(10_000_000, '')],
-])('stops reading at %s when opened, typed or imported', (code, text) => {
+  // Each reads up to the limit three times.
+])('stops reading at %s when opened, typed or imported', { timeout: 60_000 }, (code, text) => {
   const limit = code === 'limit/steps' ? editorLimits.steps : editorLimits.instructions
   const problem = expect.objectContaining({ code, parameters: { limit } })
   expect(openComposer(text).qasm.problems).toEqual([problem])

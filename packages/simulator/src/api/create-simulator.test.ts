@@ -49,7 +49,8 @@ it('rejects with a code if a text or no request is passed', async () => {
   await expect(simulator.run(circuit, nothing)).rejects.toMatchObject({ code: 'simulator/invalid-request' })
 })
 
-it('runs in a script of node --eval, and lets it end without dispose', async () => {
+// Starts a process with worker threads, which takes seconds on a busy machine.
+it('runs in a script of node --eval, and lets it end without dispose', { timeout: 60_000 }, async () => {
   const script = `
     import { createSimulator } from './src/index.ts'
     import { circuit, gate, measureAll } from './test/build-circuit.ts'

@@ -39,7 +39,8 @@ describe('runQasm', () => {
     expect(isQasmError(new Error('hh'))).toBe(false)
   })
 
-  it('rejects with the reason of a signal, before and during the run', async () => {
+  // Starts threads with 256 MiB of amplitudes, which takes seconds on a busy machine.
+  it('rejects with the reason of a signal, before and during the run', { timeout: 60_000 }, async () => {
     const reason = new Error('The page is closed')
     const aborted = runQasm('not a program', { signal: AbortSignal.abort(reason) })
     await expect(aborted).rejects.toBe(reason)

@@ -1,7 +1,4 @@
-/**
- * Runs two independent clients for Amazon Cognito against this service over HTTP. NIGHTLY=1 runs
- * ten times as many sign-ins.
- */
+/** Runs two independent clients for Amazon Cognito against this service over HTTP. */
 import {
   AuthenticationDetails,
   CognitoUser,
@@ -15,7 +12,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { registerUser } from '../src/identity/users/manage-users.ts'
 import { rightPassword, portalClient, programClient, serveIdentityService } from './identity-service.ts'
 
-const signIns = process.env.NIGHTLY ? 200 : 20
+const signIns = 200
 const poolId = 'local-1_portal'
 
 /** Both clients compute with jsbn: a third of a second per sign-in, far more on a busy machine. */

@@ -8,7 +8,7 @@ import { countEnds, recordEnds } from './record-ends.ts'
 import { createTestRuntime } from './test-runtime.ts'
 import { startWorkerProcess } from './worker-process.ts'
 
-const jobs = process.env['NIGHTLY'] === '1' ? 10_000 : 1000
+const jobs = 10_000
 const users = 10
 const runtime = await createTestRuntime()
 const { database, databaseUrl } = runtime

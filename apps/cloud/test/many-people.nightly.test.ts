@@ -9,7 +9,7 @@ import { samplingJob } from './programs.ts'
 import { reservePort } from './reserve-port.ts'
 import { runCloud } from './running-cloud.ts'
 
-const people = process.env['NIGHTLY'] === '1' ? 200 : 5
+const people = 200
 const rounds = 3
 /** As the job page of the portal. */
 const pollEveryMs = 1000

@@ -9,7 +9,7 @@ import { reservePort } from './reserve-port.ts'
 import { createDemoToken, runCloud } from './running-cloud.ts'
 
 const disk = mkdtempSync(join(tmpdir(), 'full-disk-'))
-const isMounted = process.env['NIGHTLY'] === '1' && mountDisk()
+const isMounted = mountDisk()
 afterAll(() => {
   if (isMounted) execFileSync('umount', ['--lazy', disk])
   rmSync(disk, { recursive: true, force: true })

@@ -11,7 +11,7 @@ import { countEnds, recordEnds } from './record-ends.ts'
 import { reservePort } from './reserve-port.ts'
 import { createDemoToken, runCloud } from './running-cloud.ts'
 
-const kills = process.env['NIGHTLY'] === '1' ? 500 : 3
+const kills = 500
 /** Determines the times of the kills. Set it to repeat a failure. */
 const seed = process.env['KILL_SEED'] ?? String(Date.now())
 const uniform = createSeededRandom(seed)

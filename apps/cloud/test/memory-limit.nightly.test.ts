@@ -7,7 +7,7 @@ import { reservePort } from './reserve-port.ts'
 import { createDemoToken, runCloud } from './running-cloud.ts'
 
 const limitBytes = 1.2 * 2 ** 30
-const cgroup = process.env['NIGHTLY'] === '1' ? createCgroup() : undefined
+const cgroup = createCgroup()
 const folder = mkdtempSync(join(tmpdir(), 'memory-limit-'))
 afterAll(() => {
   if (cgroup) rmdirSync(cgroup)
