@@ -58,7 +58,10 @@ export const importTable: readonly ImportRule[] = [
     place: `${portal}/routes`,
     mayImport: [`${portal}/features/*`, `${portal}/shell`, `${portal}/platform`, 'packages/*'],
   },
-  { place: `${portal}/features/*`, mayImport: [`${portal}/platform`, 'packages/*'] },
+  {
+    place: `${portal}/features/*`,
+    mayImport: [`${portal}/platform`, `${portal}/locales`, 'packages/*'],
+  },
   { place: `${portal}/shell`, mayImport: [`${portal}/platform`, 'packages/*'] },
   { place: `${portal}/platform`, mayImport: [`${portal}/locales`, 'packages/*'] },
   { place: `${portal}/locales`, mayImport: [] },

@@ -3,7 +3,7 @@ import type { Breach } from './find-breaches.ts'
 const maxProseColumns = 100
 
 /** Documents that a tool writes, and documents of the portal: one paragraph per line. */
-const exempt = /(^|\/)(CHANGELOG|THIRD-PARTY-NOTICES)\.md$|^\.changeset\/|\/features\/help-pages\//
+const exempt = /(^|\/)(CHANGELOG|THIRD-PARTY-NOTICES)\.md$|^\.changeset\/|\/locales\//
 
 /** Returns wide lines of prose. Tables, code and lines with a link may be wider. */
 export function findWideProse(documents: readonly { path: string; text: string }[]): Breach[] {

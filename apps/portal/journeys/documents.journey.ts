@@ -41,10 +41,7 @@ const execute = promisify(execFile)
 
 journey('the programs of the documents submit a job and print its counts', async ({ api }, testInfo) => {
   const { token } = await api.createApiToken()
-  const chapter = await readFile(
-    new URL('../src/features/help-pages/en/programs.md', import.meta.url),
-    'utf8',
-  )
+  const chapter = await readFile(new URL('../src/locales/en/documents/programs.md', import.meta.url), 'utf8')
   const programOf = (language: string) =>
     new RegExp(`\`\`\`${language}\n(.*?)\n\`\`\``, 's').exec(chapter)?.[1] ?? ''
   const run = async (command: string, name: string, program: string) => {

@@ -13,7 +13,7 @@ import { titleLines } from './shell/title-lines.ts'
 /** Neither in a name nor in a text, so that it can be found in the markup. */
 const unknown = '\u2063'
 
-/** Stands in for the id in the address, which `public/first-page.js` fills in. */
+/** Stands in for the id in the address, which `prepare-first-page.ts` fills in. */
 const unknownId = `id${unknown}`
 
 /** The public pages that are open without an earlier step. */
@@ -57,7 +57,7 @@ function cataloguesIn(language: Language): Resource {
 
 /**
  * Stands in for the `config.json` of the deployment, which the build does not know. The script
- * `public/first-page.js` fills in the true name.
+ * `prepare-first-page.ts` fills in the true name.
  */
 const config: PortalConfig = {
   productName: { en: `University Quantum${unknown} Cloud`, ja: `大学量子${unknown}クラウド` },
@@ -115,7 +115,7 @@ async function prerenderIn(language: Language, { path, behindSignIn }: Prerender
 }
 
 /**
- * Marks what `public/first-page.js` fills in: the product's name, which stays transparent until it
+ * Marks what `prepare-first-page.ts` fills in: the product's name, which stays transparent until it
  * is known, the id in the address, and styles, which the security policy forbids in markup. Omits
  * the curves of the figure, which are heavier than all else.
  */

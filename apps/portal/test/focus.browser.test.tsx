@@ -360,7 +360,7 @@ function overlaysInSources(): string[] {
     import: 'default',
     eager: true,
   })
-  const uses = /<(\w*(?:Dialog|Menu|Popover|CommandPalette|Drawer)|ThemeSwitch|ColumnChooser)\b/g
+  const uses = /<(\w*(?:Dialog|Menu|Popover|CommandPalette)|ThemeSwitch|ColumnChooser)\b/g
   const ofUi = /import \{([^}]*)\} from '@qportal\/ui'/g
   return Object.entries(sources).flatMap(([path, text]) => {
     const imported = [...text.matchAll(ofUi)].flatMap(([, names = '']) => names.match(/\w+/g) ?? [])

@@ -1,4 +1,4 @@
-import { createServer, type Plugin, type Rolldown } from 'vite'
+import { build, createServer, type Plugin, type Rolldown } from 'vite'
 
 /** As in `src/prerender.tsx`: the build loads that module itself and imports nothing of it. */
 interface PrerenderedPage {
@@ -44,6 +44,7 @@ export function firstPages(): Plugin {
           /<(?=script type="module"|link rel="modulepreload")\w+/g,
           '$& fetchpriority="low"',
         )
+        this.emitFile({ type: 'asset', fileName: 'first-page.js', source: await bundleScript(folder) })
         for (const { page, html, modules } of await renderPages(folder)) {
           const kind = page.behindSignIn ? ' data-behind-sign-in' : ''
           // Nothing behind the sign-in can be used before the session is known.
@@ -64,6 +65,24 @@ export function firstPages(): Plugin {
       },
     },
   }
+}
+
+/** Bundles the script that prepares a rendered page, with what it imports from the portal. */
+async function bundleScript(folder: string): Promise<string> {
+  const built = (await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2018',
+      rolldownOptions: {
+        input: `${folder}/src/prepare-first-page.ts`,
+        output: { format: 'iife' },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  return built.output[0].code
 }
 
 function preloadLink(fileName: string): string {

@@ -52,7 +52,7 @@ describe('the documentation of props', () => {
 
   it('tells the status from the tag in the source', () => {
     const beta = docs.filter(({ status }) => status === 'beta').map(({ name }) => name)
-    expect(beta).toEqual(['IntervalChart', 'TimelineChart'])
+    expect(beta).toEqual(['IntervalChart'])
   })
 
   it('names the constraint of a type parameter', () => {

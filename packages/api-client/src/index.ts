@@ -27,6 +27,8 @@ export { isCancellableStatus, isDeletableStatus, isEndedStatus, jobStatuses } fr
 export type { JobProgress, JobStatus, KnownJobStatus } from './jobs/job-status.ts'
 export type { JobPage, JobSearch, SearchableStatus } from './jobs/job-search.ts'
 export {
+  createMitigationInfo,
+  createTranspilerInfo,
   encodeJobInput,
   encodeJobSubmission,
   encodeStoredSubmission,

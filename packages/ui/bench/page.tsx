@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 /** The page that `bench/ui.ts` opens: mounts each subject repeatedly and reports milliseconds. */
 import { createRoot } from 'react-dom/client'
-import { DistributionChart, reduceOutcomes, TopologyMap } from '../src/charts/index.ts'
+import { reduceOutcomes } from '../src/charts/histogram/reduce-outcomes.ts'
+import { DistributionChart, TopologyMap } from '../src/charts/index.ts'
 import { DataTable } from '../src/index.ts'
 
 /** A square lattice of `count` qubits. */

@@ -159,8 +159,6 @@ export function themeCss(): string {
     '--animate-pace: ui-pace 1.6s ease-in-out infinite alternate;',
     "/* Floats animate only when they enter. Headless UI's `transition` can keep a closed dialog in the page (#3892). */",
     '--animate-fade: ui-fade var(--time-popover) var(--ease-enter);',
-    '--animate-from-end: ui-from-end var(--time-panel) var(--ease-enter);',
-    '--animate-from-below: ui-from-below var(--time-panel) var(--ease-enter);',
     '--animate-rise: ui-rise var(--time-popover) var(--ease-enter);',
     '--default-transition-duration: var(--time-color);',
     '--default-transition-timing-function: var(--ease-enter);',

@@ -2,30 +2,14 @@
  * The design system of the quantum portal. Components get all texts as props; nothing here fetches,
  * translates or routes.
  */
-export {
-  color,
-  colors,
-  type ColorName,
-  type ColorToken,
-  type Oklch,
-  type SystemColor,
-} from './tokens/colors.ts'
+export { color, colors, type ColorName, type Oklch } from './tokens/colors.ts'
 export {
   accentStyleSheet,
   findAccentProblems,
   type AccentColors,
   type AccentProblem,
 } from './tokens/accent-theme.ts'
-export { contrast, hexToLinear, oklchToHex, oklchToLinear, type LinearRgb } from './tokens/contrast.ts'
-export {
-  categorical,
-  cividis,
-  cividisAt,
-  phaseColor,
-  phaseHex,
-  seriesColor,
-  textOn,
-} from './tokens/data-colors.ts'
+export { phaseColor, phaseHex } from './tokens/data-colors.ts'
 export {
   breakpoints,
   easing,
@@ -39,7 +23,7 @@ export {
 } from './tokens/scales.ts'
 
 export { Button, type ButtonProps } from './actions/button.tsx'
-export { buttonClass, type ButtonLook, type ButtonSize, type ButtonVariant } from './actions/button-class.ts'
+export type { ButtonSize, ButtonVariant } from './actions/button-class.ts'
 export { ButtonLink, type ButtonLinkProps } from './actions/button-link.tsx'
 export { CopyButton, type CopyButtonProps, type CopyWords } from './actions/copy-button.tsx'
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx'
@@ -50,21 +34,11 @@ export { useIsPrinting } from './base/use-is-printing.ts'
 export { useMediaQuery } from './base/use-media-query.ts'
 
 export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx'
-export { Combobox, type ComboboxProps } from './fields/combobox.tsx'
 export { DateTimeRange, type DateTimeRangeProps, type DateTimeSpan } from './fields/date-time-range.tsx'
-export { digitsOf } from './fields/digits.ts'
-export {
-  controlClass,
-  Field,
-  fieldAria,
-  type FieldOwnProps,
-  type FieldProps,
-  type FieldSize,
-} from './fields/field.tsx'
+export { Field, type FieldOwnProps, type FieldProps } from './fields/field.tsx'
 export { FileDrop, type FileDropProps } from './fields/file-drop.tsx'
 export { NumberField, type NumberFieldProps } from './fields/number-field.tsx'
 export { OneTimeCodeField, type OneTimeCodeFieldProps } from './fields/one-time-code-field.tsx'
-export { parseNumber } from './fields/parse-number.ts'
 export { PasswordField, type PasswordFieldProps, type PasswordRule } from './fields/password-field.tsx'
 export { Picker, type PickerOption, type PickerProps } from './fields/picker.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './fields/radio-group.tsx'
@@ -92,9 +66,9 @@ export type {
 
 export { Badge } from './status/badge.tsx'
 export { StatusBadge, type StatusBadgeProps } from './status/status-badge.tsx'
-export { StatusGlyph, statusTone, type Status, type StatusGlyphProps } from './status/status-glyph.tsx'
+export { StatusGlyph, type Status, type StatusGlyphProps } from './status/status-glyph.tsx'
 
-export { Alert, Banner, type AlertProps, type Severity } from './feedback/alert.tsx'
+export { Alert, Banner, type AlertProps } from './feedback/alert.tsx'
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx'
 export { ErrorState, type ErrorStateProps } from './feedback/error-state.tsx'
 export { Progress, type ProgressProps } from './feedback/progress.tsx'
@@ -110,8 +84,6 @@ export {
   type Toaster,
 } from './feedback/toaster.ts'
 
-export { Breadcrumb, type BreadcrumbProps } from './text/breadcrumb.tsx'
-export { Card } from './text/card.tsx'
 export { CodeBlock, type CodeBlockProps } from './text/code-block.tsx'
 export { Disclosure, type DisclosureProps } from './text/disclosure.tsx'
 export { jsonTokens } from './text/json-tokens.ts'
@@ -127,7 +99,6 @@ export type { Column } from './data/column.ts'
 export { DataTable, type DataTableProps } from './data/data-table.tsx'
 export type { TableSelection } from './data/row-selection.ts'
 export { Pagination, type PageStep, type PaginationProps } from './data/pagination.tsx'
-export { selectRows } from './data/row-selection.ts'
 export { nextSort, type Sort } from './data/sort.ts'
 export { Tabs, type TabItem, type TabsProps } from './data/tabs.tsx'
 export { Timeline, type TimelineProps, type TimelineStage } from './data/timeline.tsx'
@@ -143,63 +114,29 @@ export {
 export { isComposing } from './overlays/composition.ts'
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx'
 export { Dialog, type DialogProps } from './overlays/dialog.tsx'
-export { Drawer, type DrawerProps } from './overlays/drawer.tsx'
 export { FocusTooltips, type FocusTooltipsProps } from './overlays/focus-tooltips.tsx'
 export { Menu, type MenuAction, type MenuEntry, type MenuProps } from './overlays/menu.tsx'
 export { Popover, type PopoverProps } from './overlays/popover.tsx'
-export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx'
 
-export {
-  AppShell,
-  SkipLink,
-  type AppShellProps,
-  type AppShellWords,
-  type SkipLinkProps,
-} from './shell/app-shell.tsx'
+export { AppShell, type AppShellProps, type AppShellWords } from './shell/app-shell.tsx'
 export { Avatar } from './shell/avatar.tsx'
-export { BottomBar, type BottomBarProps } from './shell/bottom-bar.tsx'
 export { Footer, type FooterProps } from './shell/footer.tsx'
 export { Header, type HeaderProps } from './shell/header.tsx'
 export { LanguageSwitch, type Language, type LanguageSwitchProps } from './shell/language-switch.tsx'
 export type { NavItem } from './shell/nav-item.ts'
 export { PublicShell, type PublicShellProps } from './shell/public-shell.tsx'
-export { QuantumWalk } from './shell/quantum-walk.tsx'
 export { SearchButton, type SearchButtonProps } from './shell/search-button.tsx'
-export { SideNav, type SideNavProps } from './shell/side-nav.tsx'
 export { ThemeSwitch, type Theme, type ThemeSwitchProps } from './shell/theme-switch.tsx'
 
-export { CalendarIcon, CheckIcon, CloseIcon, CodeIcon, ColumnsIcon, CopyIcon } from './icons/action-icons.tsx'
-export {
-  DownloadIcon,
-  ExternalIcon,
-  EyeIcon,
-  EyeOffIcon,
-  FileIcon,
-  FilterIcon,
-} from './icons/action-icons.tsx'
-export {
-  FitIcon,
-  LinkIcon,
-  MinusIcon,
-  MoonIcon,
-  MoreIcon,
-  PencilIcon,
-  PlayIcon,
-} from './icons/action-icons.tsx'
-export {
-  PlusIcon,
-  RedoIcon,
-  ReloadIcon,
-  ShareIcon,
-  StopIcon,
-  SunIcon,
-  SystemIcon,
-} from './icons/action-icons.tsx'
-export { TableIcon, TrashIcon, UndoIcon, UploadIcon, ZoomInIcon, ZoomOutIcon } from './icons/action-icons.tsx'
+export { CheckIcon, CloseIcon, ColumnsIcon, CopyIcon } from './icons/action-icons.tsx'
+export { DownloadIcon, EyeIcon, EyeOffIcon } from './icons/action-icons.tsx'
+export { FitIcon, MinusIcon, MoonIcon, MoreIcon, PlayIcon } from './icons/action-icons.tsx'
+export { PlusIcon, RedoIcon, ReloadIcon, StopIcon, SunIcon, SystemIcon } from './icons/action-icons.tsx'
+export { TrashIcon, UndoIcon, UploadIcon, ZoomInIcon, ZoomOutIcon } from './icons/action-icons.tsx'
 export { ArrowDownIcon, ArrowRightIcon, ArrowUpIcon, ChevronDownIcon } from './icons/arrow-icons.tsx'
-export { ChevronLeftIcon, ChevronRightIcon, ChevronUpIcon } from './icons/arrow-icons.tsx'
+export { ChevronLeftIcon, ChevronRightIcon } from './icons/arrow-icons.tsx'
 export { BrandMark } from './icons/brand-mark.tsx'
 export { Icon, type IconProps } from './icons/icon.tsx'
 export { AnnouncementIcon, ComposerIcon, DashboardIcon, DeviceIcon } from './icons/navigation-icons.tsx'
-export { DocumentIcon, HelpIcon, JobIcon, KeyIcon, LogOutIcon, NewsIcon } from './icons/navigation-icons.tsx'
+export { DocumentIcon, JobIcon, KeyIcon, LogOutIcon, NewsIcon } from './icons/navigation-icons.tsx'
 export { SearchIcon, SettingsIcon, SidebarIcon, UserIcon } from './icons/navigation-icons.tsx'

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const folder = import.meta.dirname
-const namespaces = readdirSync(join(folder, 'en'))
+const languages = readdirSync(folder).filter((name) => !name.includes('.'))
+const namespaces = readdirSync(join(folder, 'en')).filter((file) => file.endsWith('.json'))
 
 function read(language: string, file: string): unknown {
   return JSON.parse(readFileSync(join(folder, language, file), 'utf8'))
@@ -28,25 +29,28 @@ function variablesOf(text: string) {
 }
 
 describe('the catalogues', () => {
-  it('has the same files in both languages', () => {
-    expect(readdirSync(join(folder, 'ja'))).toEqual(namespaces)
+  it('has the same files in each language', () => {
+    for (const language of languages)
+      expect(readdirSync(join(folder, language)).filter((file) => file.endsWith('.json'))).toEqual(namespaces)
   })
 
   it.each(namespaces)('has the same keys and variables in %s', (file) => {
     const english = countedTextsOf(read('en', file))
-    const japanese = countedTextsOf(read('ja', file))
-    expect([...japanese.keys()].toSorted()).toEqual([...english.keys()].toSorted())
-    for (const [key, text] of english) {
-      const wanted = variablesOf(text).filter((name) => name !== 'count')
-      expect(
-        variablesOf(japanese.get(key) ?? '').filter((name) => name !== 'count'),
-        key,
-      ).toEqual(wanted)
+    for (const language of languages) {
+      const translated = countedTextsOf(read(language, file))
+      expect([...translated.keys()].toSorted(), language).toEqual([...english.keys()].toSorted())
+      for (const [key, text] of english) {
+        const wanted = variablesOf(text).filter((name) => name !== 'count')
+        expect(
+          variablesOf(translated.get(key) ?? '').filter((name) => name !== 'count'),
+          `${language} ${key}`,
+        ).toEqual(wanted)
+      }
     }
   })
 
   it.each(namespaces)('has exactly the plural forms of each language in %s', (file) => {
-    for (const language of ['en', 'ja']) {
+    for (const language of languages) {
       const forms = Map.groupBy(
         [...textsOf(read(language, file)).keys()].filter((key) => pluralForm.test(key)),
         (key) => key.replace(pluralForm, ''),
@@ -60,7 +64,7 @@ describe('the catalogues', () => {
   })
 
   it.each(namespaces)('has no empty text in %s', (file) => {
-    for (const language of ['en', 'ja'])
+    for (const language of languages)
       for (const [key, text] of textsOf(read(language, file)))
         expect(text.trim(), `${language} ${key}`).not.toBe('')
   })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Whether the component is unmounted, for asynchronous code that finishes later. */
+/** Returns whether the component is unmounted, for asynchronous code that finishes later. */
 export function useIsUnmounted(): RefObject<boolean> {
   const isUnmounted = useRef(false)
   useEffect(() => {

@@ -31,7 +31,7 @@ export function useKeptFocus<Area extends HTMLElement>({
     const list = area.current
     const note = ({ target }: Event) => {
       const control = target instanceof Element ? target.closest(controls) : null
-      if (control) position.current = positionOf(control, rows)
+      if (control) position.current = findPosition(control, rows)
     }
     list?.addEventListener('focusin', note)
     // A menu takes the focus from its button when the button is pressed.
@@ -57,7 +57,7 @@ export function useKeptFocus<Area extends HTMLElement>({
   return area
 }
 
-function positionOf(element: Element, rows: string): FocusPosition {
+function findPosition(element: Element, rows: string): FocusPosition {
   const row = element.closest(rows)
   return {
     element,
@@ -68,8 +68,8 @@ function positionOf(element: Element, rows: string): FocusPosition {
 
 /** Returns the control in the same position, or the last one of a row with fewer of them. */
 function controlAt(rows: readonly Element[], { row, control }: FocusPosition): HTMLElement | undefined {
-  const found = rows[Math.min(row, rows.length - 1)]?.querySelectorAll<HTMLElement>(controls) ?? []
-  return found[Math.min(control, found.length - 1)]
+  const controlsOfRow = rows[Math.min(row, rows.length - 1)]?.querySelectorAll<HTMLElement>(controls) ?? []
+  return controlsOfRow[Math.min(control, controlsOfRow.length - 1)]
 }
 
 function focusFallback(element: HTMLElement | null): void {

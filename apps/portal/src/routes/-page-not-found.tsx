@@ -2,10 +2,10 @@ import { ButtonLink, PageHeading } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { pagePaths } from '../platform/navigation/paths.ts'
 import { RouterLink } from '../platform/navigation/router-link.tsx'
+import { usePageTitle } from '../platform/navigation/use-page-title.ts'
 import { guardSignedInPage } from '../platform/session/route-guard.ts'
 import { useSessionState } from '../platform/session/use-session.ts'
 import { PublicLayout } from '../shell/public-layout.tsx'
-import { usePageTitle } from '../shell/use-page-title.ts'
 import { SignedInShell } from './-signed-in-shell.tsx'
 
 /** The page for an unknown path; inside the shell when the user is signed in. */

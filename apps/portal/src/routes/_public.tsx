@@ -1,38 +1,16 @@
-import type { SessionState } from '@qportal/auth-core'
 import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
 import { EnteredEmailProvider } from '../features/account/form/entered-email.tsx'
 import { pagePaths } from '../platform/navigation/paths.ts'
 import { safeReturnPath } from '../platform/navigation/return-path.ts'
-import { guardPublicPage, type LoginNotice } from '../platform/session/route-guard.ts'
-import { useSessionState } from '../platform/session/use-session.ts'
+import { readPublicSearch } from '../platform/session/public-search.ts'
+import { guardPublicPage } from '../platform/session/route-guard.ts'
+import { usePreviousStateName, useSessionState } from '../platform/session/use-session.ts'
 import { PageWait } from '../shell/page-wait.tsx'
 import { PublicLayout } from '../shell/public-layout.tsx'
 
-const notices = new Set<unknown>([
-  'noChallenge',
-  'noSession',
-  'setUpMfa',
-  'passwordReset',
-  'mfaResetAccepted',
-  'mfaResetDone',
-  'confirmed',
-  'notConfirmed',
-] satisfies LoginNotice[])
-
-/** The page to open after sign-in, and the reason for a redirect to this page. */
-interface PublicSearch {
-  to?: string | undefined
-  notice?: LoginNotice | undefined
-}
-
 export const Route = createFileRoute('/_public')({
   staticData: { catalogues: ['auth'] },
-  // Names dropped parameters as undefined, since the router keeps parameters that are not returned.
-  validateSearch: ({ to, notice }: Record<string, unknown>): PublicSearch => ({
-    to: safeReturnPath(to),
-    notice: notices.has(notice) ? (notice as LoginNotice) : undefined,
-  }),
+  validateSearch: readPublicSearch,
   // Keeps `to` on every public page, so that a reset of the password also leads back.
   search: {
     middlewares: [
@@ -57,7 +35,7 @@ function PublicPage() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { to } = Route.useSearch()
   const state = useSessionState()
-  const decision = guardPublicPage(state, path, useStateBefore(state))
+  const decision = guardPublicPage(state, path, usePreviousStateName(state))
   switch (decision.name) {
     case 'show':
       return (
@@ -75,12 +53,4 @@ function PublicPage() {
     default:
       return decision satisfies never
   }
-}
-
-/** Returns the name of the previous state. */
-function useStateBefore(state: SessionState): SessionState['name'] | undefined {
-  const [seen, setSeen] = useState<{ state: SessionState; before?: SessionState['name'] }>({ state })
-  if (seen.state === state) return seen.before
-  setSeen({ state, before: seen.state.name })
-  return seen.state.name
 }

@@ -6,7 +6,7 @@ import { isMissingPart } from '../platform/loading/missing-part.ts'
 import { useOnline } from '../platform/loading/use-online.ts'
 
 /** At the start of the page, or centred in a window without a layout. */
-const place = 'mx-auto max-w-150 px-4 py-12 in-[main]:mx-0 in-[main]:p-0'
+const pageClass = 'mx-auto max-w-150 px-4 py-12 in-[main]:mx-0 in-[main]:p-0'
 
 /** Shown when a page throws. The rest of the app continues, and a retry renders the page again. */
 export function PageFailure({ error, reset }: { error: unknown; reset: () => void }) {
@@ -18,7 +18,7 @@ export function PageFailure({ error, reset }: { error: unknown; reset: () => voi
   }, [error, missing])
   if (missing) return <MissingPage />
   return (
-    <div role="alert" className={place}>
+    <div role="alert" className={pageClass}>
       <PageHeading>{t('failure.title')}</PageHeading>
       <p className="mb-6 text-ink2">{t('failure.body')}</p>
       <Button variant="primary" onClick={reset}>
@@ -37,7 +37,7 @@ function MissingPage() {
     if (failedOffline && online) location.reload()
   }, [failedOffline, online])
   return (
-    <div role="alert" className={place}>
+    <div role="alert" className={pageClass}>
       <PageHeading>{t('failure.missing')}</PageHeading>
       <p className="mb-6 text-ink2">{t(online ? 'failure.missingHint' : 'failure.missingOffline')}</p>
       {online && (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { conventions, languages, toLanguage } from '../platform/i18n/languages.ts'
 import { jobLabel } from '../platform/labels/job-label.ts'
 import { matchesQuery } from '../platform/labels/matches-query.ts'
 import { newJobPath, pageNames, pagePaths } from '../platform/navigation/paths.ts'
@@ -22,7 +23,7 @@ interface PaletteProps {
   onSignOut: () => void
 }
 
-/** Pause in typing after which the server is asked. */
+/** Pause in typing after which the server is requestedText. */
 const waitMs = 200
 
 /** The command palette: finds jobs by name, id or status, devices, pages and actions. */
@@ -42,7 +43,7 @@ export function Palette({ actions: further, onClose, onShortcuts, onAbout, onSig
       return run ? [{ key, label, run }] : []
     }),
   ]
-  const wordsOf = (key: string) => {
+  const findWords = (key: string) => {
     const worded = wordedActions.find((action) => action === key)
     return worded ? t(`actionWords.${worded}`) : ''
   }
@@ -86,7 +87,7 @@ export function Palette({ actions: further, onClose, onShortcuts, onAbout, onSig
       key: 'actions',
       label: t('groups.actions'),
       commands: actions
-        .filter(({ key, label }) => matchesQuery(`${label} ${wordsOf(key)}`, query))
+        .filter(({ key, label }) => matchesQuery(`${label} ${findWords(key)}`, query))
         .map(({ key, label }) => ({ key, label })),
     },
   ]
@@ -121,37 +122,34 @@ export function Palette({ actions: further, onClose, onShortcuts, onAbout, onSig
 function useFound(text: string) {
   const { api } = usePortalServices()
   const typed = useDeferredValue(text)
-  const [asked, setAsked] = useState('')
+  const [requestedText, setAsked] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed), waitMs)
     return () => clearTimeout(timer)
   }, [typed])
-  const jobs = useQuery(paletteQueries.jobs(api, asked))
-  const jobsOfStatus = useQuery(paletteQueries.jobsOf(api, useStatuses(asked)))
+  const jobs = useQuery(paletteQueries.jobs(api, requestedText))
+  const jobsOfStatus = useQuery(paletteQueries.jobsOf(api, useStatuses(requestedText)))
   const devices = useQuery(paletteQueries.devices(api))
-  const found = jobs.data?.jobs ?? []
-  const ofStatus = (asked === text && jobsOfStatus.data) || []
-  const isOfText = asked === text && !jobs.isPlaceholderData
+  const foundJobs = jobs.data?.jobs ?? []
+  const ofStatus = (requestedText === text && jobsOfStatus.data) || []
+  const isOfText = requestedText === text && !jobs.isPlaceholderData
   return {
     // Enter runs the first command. Until the answer arrives, only jobs that match the text may
     // precede pages and actions.
     jobs: [
-      ...(isOfText ? found : found.filter(({ id, name }) => matchesQuery(`${id} ${name}`, text))),
-      ...ofStatus.filter(({ id }) => !found.some((one) => one.id === id)),
+      ...(isOfText ? foundJobs : foundJobs.filter(({ id, name }) => matchesQuery(`${id} ${name}`, text))),
+      ...ofStatus.filter(({ id }) => !foundJobs.some((one) => one.id === id)),
     ],
     devices: devices.data ?? [],
     loading: jobs.isFetching || jobsOfStatus.isFetching || devices.isFetching,
   }
 }
 
-/** A shorter text begins too many words. */
-const minStatusLength = 3
-
 /** The statuses whose words, in the language of the page or of the API, begin with a text. */
 function useStatuses(text: string): readonly SearchableStatus[] {
   const { t, i18n } = useTranslation('jobs')
-  const isWhole = text.length >= minStatusLength || i18n.resolvedLanguage === 'ja'
-  if (text === '' || !isWhole) return []
+  const { minWordLength } = conventions[toLanguage(i18n.resolvedLanguage)]
+  if (text === '' || text.length < minWordLength) return []
   const typed = text.toLowerCase()
   return jobStatuses.filter((status) =>
     [status, t(`status.${status}`)].some((word) => word.toLowerCase().startsWith(typed)),
@@ -186,8 +184,7 @@ interface PaletteAction {
 /** The actions that are found by further words, too. */
 const wordedActions = [
   'newJob',
-  'en',
-  'ja',
+  ...languages,
   'shortcuts',
   'about',
   'logout',
@@ -216,8 +213,11 @@ function useActions({
       label: t(`common:theme.${theme}`),
       run: () => setTheme(theme),
     })),
-    { key: 'en', label: 'English', run: () => void i18n.changeLanguage('en') },
-    { key: 'ja', label: '日本語', run: () => void i18n.changeLanguage('ja') },
+    ...languages.map((language) => ({
+      key: language,
+      label: conventions[language].name,
+      run: () => void i18n.changeLanguage(language),
+    })),
     { key: 'shortcuts', label: t('shortcuts'), run: onShortcuts },
     { key: 'about', label: t('about.title'), run: onAbout },
     { key: 'logout', label: t('common:navigation.logout'), run: onSignOut },

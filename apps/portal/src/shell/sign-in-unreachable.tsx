@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStartServices } from '../platform/bootstrap/start-services-context.ts'
 import { RouterLink } from '../platform/navigation/router-link.tsx'
+import { usePageTitle } from '../platform/navigation/use-page-title.ts'
 import { useSessionState } from '../platform/session/use-session.ts'
 import { PublicLayout } from './public-layout.tsx'
-import { usePageTitle } from './use-page-title.ts'
 
 /** Waits between attempts, which grow so that not all clients return at once after an outage. */
 const waitMs = { first: 4_000, last: 60_000 } as const

@@ -35,6 +35,7 @@ import { JobAnnouncements } from './job-announcements.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { CopyrightFooter } from './public-layout.tsx'
 import { shortcutPaths } from './shortcut-keys.ts'
+import { narrowWindow } from './sidebar-choice.ts'
 import { StatusBars } from './status-bars.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useCatalogueFailures } from './use-catalogue-failures.ts'
@@ -71,7 +72,7 @@ export function SignedInLayout({ accountEntries = [], bars, children }: SignedIn
   const isWide =
     useMatch({ from: '/_signed-in/composer', shouldThrow: false, select: () => true }) !== undefined
   // Below the breakpoint `lg` an open sidebar leaves too little width for tables.
-  const isNarrow = useMediaQuery('(width < 73.8125rem)')
+  const isNarrow = useMediaQuery(narrowWindow)
   const [collapsed, setCollapsed] = useSidebarCollapsed(isWide || isNarrow)
   const [dialog, setDialog] = useState<ShellDialog>()
   const items = useNavigation()

@@ -33,8 +33,8 @@ export function StatusBars() {
 const checkEveryMs = 10 * 60_000
 
 /**
- * Whether a newer version was deployed since this page was loaded. Never reloads by itself, because
- * the user may be typing.
+ * Returns whether a newer version was deployed since this page was loaded. Never reloads by itself,
+ * because the user may be typing.
  */
 function useOutdated(): boolean {
   const [outdated, setOutdated] = useState(false)

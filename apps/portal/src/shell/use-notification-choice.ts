@@ -4,7 +4,7 @@ import type { TextStorage } from '../platform/storage/text-storage.ts'
 
 const storageKey = 'qportal.notifications'
 
-/** Whether the user has chosen notifications and the browser allows them. */
+/** Returns whether the user has chosen notifications and the browser allows them. */
 function notificationsWanted(storage: TextStorage): boolean {
   return (
     'Notification' in globalThis && Notification.permission === 'granted' && storage.read(storageKey) === 'on'

@@ -4,8 +4,8 @@ import type { JobResult } from './job-result.ts'
 import type { JobStatus } from './job-status.ts'
 import type { TranspileResult } from './transpile-result.ts'
 
-/** The files of a job in the storage of the cloud, by their names there. */
-export const jobFiles = ['input', 'combined_program', 'result', 'transpile_result'] as const
+/** The files of a job in the storage of the cloud. */
+export const jobFiles = ['input', 'combinedProgram', 'result', 'transpileResult'] as const
 
 /** A file of a job in the storage of the cloud. */
 export type JobFile = (typeof jobFiles)[number]

@@ -32,8 +32,6 @@ export const advice: Readonly<Record<string, Readonly<Record<string, readonly Ad
       ],
       ['The same values as a table and as CSV', 'A table of rounded or fewer values'],
     ],
-    LegendEntry: [['The same sign as in the drawing', 'Coloured words']],
-    ReadingBox: [['The same text as in `spoken`', 'Values that only the box shows']],
     ReadingCursor: [['One per drawing; `spoken` returns name, value and unit', 'A tab stop for every mark']],
   },
   'Charts/Figures': {
@@ -56,9 +54,7 @@ export const advice: Readonly<Record<string, Readonly<Record<string, readonly Ad
     PhaseBars: [
       ['With dials, as hue is not accessible to everyone', 'Phases of states with negligible probability'],
     ],
-    PhaseDial: [['Beside every colour of a phase', 'As a clock or a progress indicator']],
     PhaseWheel: [['Once per figure, as its legend', 'As decoration']],
-    TimelineChart: [['If times are to be read, compared or saved', 'In running text: `Timeline` is a list']],
   },
   'Charts/Histogram': {
     Histogram: [
@@ -155,9 +151,6 @@ export const advice: Readonly<Record<string, Readonly<Record<string, readonly Ad
     RadioGroup: [['Two to five choices that need a word of explanation', 'Yes and no: that is a `Checkbox`']],
     Switch: [['Settings that take effect at once', 'In a form with a submit button']],
   },
-  'Fields/Combobox': {
-    Combobox: [['Hundreds of options, found by typing', 'Five options: use a `Select`']],
-  },
   'Fields/NumberField': {
     NumberField: [['Accepts full-width digits and thousands separators', 'Arrow keys as the only input']],
   },
@@ -202,24 +195,16 @@ export const advice: Readonly<Record<string, Readonly<Record<string, readonly Ad
   },
   'Overlays/Panels': {
     CommandPalette: [['An additional way to every page and action', 'The only way to a page or action']],
-    Drawer: [['Filters and details on small screens', 'Long forms']],
     Popover: [['One or two controls beside what they change', 'Explanations that the task requires']],
-  },
-  'Overlays/Tooltip': {
-    Tooltip: [['A few words that help the first time', 'The name of a button, errors, links']],
   },
   'Shell/AppShell': {
     AppShell: [['`full` only for a page with its own panes', 'Scrolling panes inside a `page`']],
     Avatar: [['Two letters, with the name in the button around it', 'As the only sign of who is signed in']],
-    BottomBar: [['At most five items, with the same texts as in the sidebar', 'Actions']],
     Footer: [['Legally required links', 'A second navigation']],
     Header: [['Search, language, theme, account', 'Buttons of a single page']],
     LanguageSwitch: [['Each language named in itself', 'Flags']],
     PublicShell: [['One task in the middle column', 'Links out of a step, except the way back']],
-    QuantumWalk: [['On the banner of public pages', 'As a pattern behind text']],
     SearchButton: [['With the shortcut of the palette', 'A second search on the page']],
-    SideNav: [['Pages in the order of use, the current one with the control dot', 'Collapsible groups']],
-    SkipLink: [['The first tab stop', 'Invisible while focused']],
     ThemeSwitch: [['Three choices: light, dark, system', 'A toggle between two']],
   },
   'Status/Badge': {
@@ -243,12 +228,6 @@ export const advice: Readonly<Record<string, Readonly<Record<string, readonly Ad
     Disclosure: [
       ['Content for few readers: raw data, settings with good defaults', 'Information needed for a decision'],
     ],
-  },
-  'Text/Breadcrumb and Card': {
-    Breadcrumb: [
-      ['The path in the hierarchy; the current page is not a link', 'The history of visited pages'],
-    ],
-    Card: [['An item that is pressed as a whole', 'A box around a group; a card in a card']],
   },
   'Text/StepWire': {
     StepWire: [['Three or four steps in a fixed order', 'Views in any order: use `Tabs`']],

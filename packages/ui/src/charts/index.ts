@@ -7,13 +7,7 @@ export {
   type BlochSphereWords,
 } from './states/bloch-sphere.tsx'
 export type { BlochVector } from './states/bloch-projection.ts'
-export {
-  ChartFrame,
-  LegendEntry,
-  type ChartFrameProps,
-  type ChartWords,
-  type LegendEntryProps,
-} from './frame/chart-frame.tsx'
+export { ChartFrame, type ChartFrameProps, type ChartWords } from './frame/chart-frame.tsx'
 export {
   DistributionChart,
   type DistributionChartProps,
@@ -29,33 +23,20 @@ export {
   type SvgOptions,
 } from './frame/export-chart.ts'
 export type { PdfOptions } from './frame/print/svg-to-pdf.ts'
-export { FigureError, figureErrorCode, type FigureErrorCode } from './frame/figure-error.ts'
+export { figureErrorCode, type FigureErrorCode } from './frame/figure-error.ts'
 export { Histogram, type HistogramProps, type HistogramWords } from './histogram/histogram.tsx'
 export type { HistogramScale } from './histogram/histogram-scale.ts'
 export { IntervalChart, type IntervalChartProps } from './intervals/interval-chart.tsx'
 export { LineChart, type LineChartProps } from './lines/line-chart.tsx'
 export type { AxisOptions, LinePoint, LineSeries } from './lines/line-series.ts'
 export type { MapCoupling, MapQubit } from './topology/map-plan.ts'
-export { metricScale, type MetricScale } from './topology/metric-scale.ts'
 export { PhaseBars, type PhaseBarsProps, type StateBar } from './states/phase-bars.tsx'
-export { PhaseDial, PhaseWheel, type PhaseDialProps, type PhaseWheelProps } from './states/phase-dial.tsx'
-export { ReadingBox, type ReadingBoxProps } from './frame/reading-box.tsx'
+export { PhaseWheel, type PhaseWheelProps } from './states/phase-dial.tsx'
 export type { SaveWords } from './frame/save-menu.tsx'
 export { ReadingCursor, type ReadingCursorProps } from './frame/reading-cursor.tsx'
 export type { DrawnText } from './frame/print/outline-text.ts'
 export type { SeriesLook } from './frame/series-paint.ts'
-export {
-  hammingDistance,
-  reduceOutcomes,
-  type Distribution,
-  type HistogramBar,
-  type HistogramSeries,
-  type HistogramValue,
-  type OutcomeOrder,
-  type ReduceOptions,
-} from './histogram/reduce-outcomes.ts'
-export { TimelineChart, type TimelineChartProps } from './timeline/timeline-chart.tsx'
-export type { TimelineChartStage } from './timeline/timeline-plan.ts'
+export type { Distribution, HistogramSeries, OutcomeOrder } from './histogram/reduce-outcomes.ts'
 export { TopologyMap } from './topology/topology-map.tsx'
 export type { MapMetric, TopologyMapProps, TopologyWords } from './topology/topology-map-props.ts'
 export { wilsonInterval } from './histogram/wilson-interval.ts'

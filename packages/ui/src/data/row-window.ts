@@ -1,6 +1,6 @@
 /**
  * A run of rendered rows, or a gap as high as the rows it replaces; `to` is exclusive.
- * Own code instead of `@tanstack/react-virtual`; see docs/decisions/0016.
+ * Own code instead of `@tanstack/react-virtual`; see docs/decisions/0026.
  */
 export type RowRun =
   | { readonly kind: 'rows'; readonly from: number; readonly to: number }

@@ -19,7 +19,7 @@ interface RowWindowOptions {
 
 /**
  * Returns the runs of rows to render in a long table, or undefined to render all rows.
- * Own code instead of `@tanstack/react-virtual`; see docs/decisions/0016.
+ * Own code instead of `@tanstack/react-virtual`; see docs/decisions/0026.
  */
 export function useRowWindow({ body, count, rowHeight, enabled }: RowWindowOptions) {
   const active = enabled && count > minWindowedRows

@@ -125,45 +125,6 @@ export function EyeOffIcon(props: IconProps) {
   )
 }
 
-/** An arrow out of a box: opens another site. */
-export function ExternalIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M8 4.5H4.5v11h11V12M11.5 3.5h5v5M16.2 3.8 9.5 10.5" />
-    </Icon>
-  )
-}
-
-/** A chain link. */
-export function LinkIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M8.6 11.4a3.2 3.2 0 0 0 4.5 0l2.6-2.6a3.2 3.2 0 0 0-4.5-4.5l-1 1M11.4 8.6a3.2 3.2 0 0 0-4.5 0l-2.6 2.6a3.2 3.2 0 0 0 4.5 4.5l1-1" />
-    </Icon>
-  )
-}
-
-/** An arrow out of a tray. */
-export function ShareIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="5" cy="10" r="2" />
-      <circle cx="14.5" cy="5" r="2" />
-      <circle cx="14.5" cy="15" r="2" />
-      <path d="m6.8 9.1 5.9-3.2M6.8 10.9l5.9 3.2" />
-    </Icon>
-  )
-}
-
-/** A funnel. */
-export function FilterIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M3 5.5h14M6 10h8M8.5 14.5h3" />
-    </Icon>
-  )
-}
-
 /** Columns of a table. */
 export function ColumnsIcon(props: IconProps) {
   return (
@@ -183,15 +144,6 @@ export function TrashIcon(props: IconProps) {
   )
 }
 
-/** A pencil. */
-export function PencilIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m4 16 .7-3.4 8.6-8.6a1.4 1.4 0 0 1 2 0l.7.7a1.4 1.4 0 0 1 0 2l-8.6 8.6z" />
-    </Icon>
-  )
-}
-
 /** A triangle: runs something. */
 export function PlayIcon(props: IconProps) {
   return (
@@ -206,44 +158,6 @@ export function StopIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <rect x="5" y="5" width="10" height="10" rx="1" />
-    </Icon>
-  )
-}
-
-/** A table. */
-export function TableIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="3" y="4" width="14" height="12" rx="1.5" />
-      <path d="M3 8h14M3 12h14M8.5 8v8" />
-    </Icon>
-  )
-}
-
-/** Angle brackets. */
-export function CodeIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m7 6-4 4 4 4M13 6l4 4-4 4" />
-    </Icon>
-  )
-}
-
-/** A file. */
-export function FileIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M5 2.8h7.5L16 6.3v10.9H5zM12.2 2.8v3.8H16" />
-    </Icon>
-  )
-}
-
-/** A calendar. */
-export function CalendarIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="3" y="4.5" width="14" height="12" rx="1.5" />
-      <path d="M3 8.5h14M6.8 2.8v3.4M13.2 2.8v3.4" />
     </Icon>
   )
 }

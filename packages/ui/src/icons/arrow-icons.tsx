@@ -11,15 +11,6 @@ export function ChevronDownIcon(props: IconProps) {
   )
 }
 
-/** A chevron upwards. */
-export function ChevronUpIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m6 12 4-4 4 4" />
-    </Icon>
-  )
-}
-
 /** A chevron to the left. */
 export function ChevronLeftIcon(props: IconProps) {
   return (

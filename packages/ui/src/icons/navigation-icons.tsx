@@ -104,16 +104,6 @@ export function KeyIcon(props: IconProps) {
   )
 }
 
-/** A question mark. */
-export function HelpIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="10" cy="10" r="7" />
-      <path d="M7.9 7.9a2.1 2.1 0 1 1 3 2c-.6.3-.9.7-.9 1.4M10 13.9v.1" />
-    </Icon>
-  )
-}
-
 /** A gear. */
 export function SettingsIcon(props: IconProps) {
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { isComposing } from './composition.ts'
-import { moveFloat } from './place-float.ts'
+import { followAnchor } from './place-float.ts'
 
 /** Props of `FocusTooltips`. */
 export interface FocusTooltipsProps {
@@ -52,9 +52,9 @@ export function FocusTooltips({ root }: FocusTooltipsProps) {
   }, [root])
 
   useLayoutEffect(() => {
-    if (anchor === undefined || float.current === null) return
+    if (anchor === undefined || float.current === null) return undefined
     float.current.showPopover()
-    moveFloat(anchor, float.current, { side: 'below', align: 'center' })
+    return followAnchor(anchor, float.current, 'bottom')
   }, [anchor])
 
   if (anchor === undefined) return null

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { say } from '../../.storybook/say.ts'
-import { MoreIcon, PencilIcon, TrashIcon } from '../icons/action-icons.tsx'
+import { MoreIcon, TrashIcon } from '../icons/action-icons.tsx'
+import { SettingsIcon } from '../icons/navigation-icons.tsx'
 import { Menu } from './menu.tsx'
 
 const edit = fn()
@@ -16,7 +17,7 @@ const meta = {
       {
         key: 'edit',
         label: say('Edit as new', '編集して新規作成'),
-        icon: <PencilIcon size={18} />,
+        icon: <SettingsIcon size={18} />,
         onSelect: edit,
         shortcut: 'E',
       },

@@ -4,11 +4,9 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { statusWord } from '../../.storybook/samples/sample-jobs.tsx'
 import { say } from '../../.storybook/say.ts'
 import { Button } from '../actions/button.tsx'
-import { Checkbox } from '../fields/checkbox.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { StatusBadge } from '../status/status-badge.tsx'
 import { CommandPalette, type CommandGroup } from './command-palette.tsx'
-import { Drawer } from './drawer.tsx'
 import { Popover } from './popover.tsx'
 
 const meta = {
@@ -72,51 +70,6 @@ export const PopoverWhileScrolling: Story = {
     await waitFor(() => expect(distance()).toBeCloseTo(before, 0))
   },
 }
-
-function Filters() {
-  const [open, setOpen] = useState(true)
-  const close = () => setOpen(false)
-  return (
-    <div className="min-h-100">
-      <Button onClick={() => setOpen(true)}>{say('Filter', '絞り込み')}</Button>
-      <Drawer
-        open={open}
-        onClose={close}
-        title={say('Filter', '絞り込み')}
-        closeLabel={say('Close', '閉じる')}
-        actions={
-          <Button variant="primary" onClick={close}>
-            {say('Show 12 jobs', '12件を表示')}
-          </Button>
-        }
-      >
-        <div className="grid gap-2">
-          <Checkbox label={say('Running', '実行中')} />
-          <Checkbox label={say('Succeeded', '成功')} defaultChecked />
-        </div>
-      </Drawer>
-    </div>
-  )
-}
-
-export const DrawerOpen: Story = {
-  render: () => <Filters />,
-  play: async ({ canvasElement }) => {
-    const drawer = () => page(canvasElement).queryByRole('dialog')
-    await waitFor(() => expect(drawer()).toBeVisible())
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(drawer()).toBeNull())
-    const opener = page(canvasElement).getByRole('button')
-    opener.focus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(drawer()).toBeVisible())
-    for (let stop = 0; stop < 5; stop++) {
-      await userEvent.tab()
-      await expect(drawer()!.contains(document.activeElement)).toBe(true)
-    }
-  },
-}
-export const DrawerOnAPhone: Story = { render: () => <Filters />, globals: { viewport: { value: 'phone' } } }
 
 function groups(): CommandGroup[] {
   return [

@@ -50,7 +50,7 @@ export function Popover({
 
   useLayoutEffect(() => {
     if (!open || anchor.current === null || panel === null) return undefined
-    return followAnchor(anchor.current, panel, { side: 'below', align })
+    return followAnchor(anchor.current, panel, align === 'start' ? 'bottom-start' : 'bottom-end')
   }, [open, panel, align])
 
   const close = (): void => panel?.hidePopover()

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { isComposing } from './composition.ts'
-import { moveFloat } from './place-float.ts'
+import { followAnchor } from './place-float.ts'
 
 /** Props of `Tooltip`: a short text that names or explains its child. */
 export interface TooltipProps {
@@ -44,12 +44,15 @@ export function Tooltip({ text, children, delay = 300 }: TooltipProps) {
     const target = anchor.current?.firstElementChild
     if (!open || !target || float.current === null) return undefined
     float.current.showPopover()
-    moveFloat(target, float.current, { side: 'above', align: 'center' })
+    const stopFollowing = followAnchor(target, float.current, 'top')
     const hide = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !isComposing(event)) setOpen(false)
     }
     document.addEventListener('keydown', hide)
-    return () => document.removeEventListener('keydown', hide)
+    return () => {
+      stopFollowing()
+      document.removeEventListener('keydown', hide)
+    }
   }, [open])
 
   return (

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@qportal/api-client/administration'
 import type { Column } from '@qportal/ui'
 import type { TFunction } from 'i18next'
-import { sentenceSpace } from '../../platform/i18n/punctuation.ts'
+import { conventions } from '../../platform/i18n/languages.ts'
 import { EmailAddress } from '../../platform/labels/email-address.tsx'
 import { knownWord } from '../../platform/labels/known-word.ts'
 import { Moment } from '../../platform/time/moment.tsx'
@@ -109,7 +109,7 @@ function Detail({ event, ...wording }: { event: AuditEvent } & ColumnWording) {
       )}
       {leftOut > 0 && (
         <span>
-          {sentenceSpace[wording.format.language]}
+          {conventions[wording.format.language].sentenceSpace}
           {wording.t('log.leftOut', { number: leftOut })}
         </span>
       )}

@@ -41,9 +41,9 @@ export function composerDraft({ device, tab, sub }: DraftPlaces): ComposerDraft 
   const inputsKey = `qportal.composer-inputs.${sub}`
   const idKey = `qportal.composer-id.${sub}`
   /** The text that this page read or wrote last. */
-  let known: string | undefined
+  let lastText: string | undefined
   const remember = (draft: Draft | undefined) => {
-    known = draft?.text
+    lastText = draft?.text
     return draft
   }
 
@@ -62,17 +62,17 @@ export function composerDraft({ device, tab, sub }: DraftPlaces): ComposerDraft 
 
   return {
     ofTab({ address, entry }) {
-      const found = readTabDraft(tab.read(key))
+      const tabDraft = readTabDraft(tab.read(key))
       // Following a link again opens its program; returning to the same visit restores its draft.
-      const isSameVisit = found?.address === address && (address === '' || found.entry === entry)
-      return isSameVisit ? remember(found.draft) : undefined
+      const isSameVisit = tabDraft?.address === address && (address === '' || tabDraft.entry === entry)
+      return isSameVisit ? remember(tabDraft.draft) : undefined
     },
     ofDevice: () => remember(readDevice()),
     write({ address, entry }, draft) {
       const before = readDevice()
       const { id, text, circuit, inputs } = draft
       tab.write(key, JSON.stringify({ address, entry, draft }))
-      const isUntouched = text === emptyProgram && !circuit && (known ?? emptyProgram) === emptyProgram
+      const isUntouched = text === emptyProgram && !circuit && (lastText ?? emptyProgram) === emptyProgram
       // An untouched empty circuit does not replace a draft.
       if (isUntouched && before && before.text !== emptyProgram) return { replaced: undefined, isKept: true }
       device.write(key, text)
@@ -83,8 +83,8 @@ export function composerDraft({ device, tab, sub }: DraftPlaces): ComposerDraft 
       else device.remove(baseKey)
       if (inputs) device.write(inputsKey, JSON.stringify(inputs))
       else device.remove(inputsKey)
-      const isForeign = before !== undefined && ![known, text, emptyProgram].includes(before.text)
-      known = text
+      const isForeign = before !== undefined && ![lastText, text, emptyProgram].includes(before.text)
+      lastText = text
       return { replaced: isForeign ? before : undefined, isKept: device.read(key) === text }
     },
   }

@@ -2,8 +2,7 @@ import type { Device } from '@qportal/api-client'
 import { checkForDevice, type Circuit, type Coupling } from '@qportal/circuit'
 import { describeCircuitProblem } from '@qportal/circuit/messages'
 import type { ComposerJobType, ComposerMark } from '@qportal/composer/react'
-import type { Language } from '../../platform/i18n/languages.ts'
-import { colon } from '../../platform/i18n/punctuation.ts'
+import { conventions, type Language } from '../../platform/i18n/languages.ts'
 
 interface DeviceRun {
   readonly language: Language
@@ -22,7 +21,7 @@ export function deviceMarks(
   { language, jobType, isTranspiled, couplings }: DeviceRun,
 ): readonly ComposerMark[] {
   const { qubitCount, basisGates, supportedInstructions } = device
-  const found = checkForDevice(
+  const problems = checkForDevice(
     circuit,
     {
       basisGates,
@@ -33,11 +32,11 @@ export function deviceMarks(
     },
     { isTranspiled, needsMeasurement: jobType === 'sampling' },
   )
-  return found
+  return problems
     .filter(({ code }) => code !== 'device/unbound-parameter')
     .map((problem) => ({
       severity: 'warning',
-      message: `${device.name}${colon[language]}${describeCircuitProblem(problem, language)}`,
+      message: `${device.name}${conventions[language].colon}${describeCircuitProblem(problem, language)}`,
       ...(problem.at.kind === 'instruction' && { id: problem.at.id }),
     }))
 }

@@ -14,9 +14,9 @@ import { gateNoise, lifetimeOf } from '@qportal/transpiler'
 export function deviceNoise({ qubits, couplings }: Calibration): NoiseModel {
   const count = qubits.reduce((size, { id }) => Math.max(size, id + 1), 0)
   const byId = new Map(qubits.map((qubit) => [qubit.id, qubit]))
-  const known = couplings.filter(({ fidelity }) => fidelity !== undefined)
-  const averageLoss = mean(known.map(({ fidelity }) => 1 - fidelity!))
-  const averageTime = mean(known.map(({ gateDurationsNs }) => longest(gateDurationsNs)))
+  const measured = couplings.filter(({ fidelity }) => fidelity !== undefined)
+  const averageLoss = mean(measured.map(({ fidelity }) => 1 - fidelity!))
+  const averageTime = mean(measured.map(({ gateDurationsNs }) => longest(gateDurationsNs)))
   const coupled = new Map(couplings.map((each) => [`${each.control} ${each.target}`, each]))
   const pairNoise = (a: number, b: number): GateNoise => {
     const coupling = coupled.get(`${a} ${b}`) ?? coupled.get(`${b} ${a}`)

@@ -20,6 +20,20 @@ export interface DraftCircuit {
   readonly basedOn?: string | undefined
 }
 
+/** Returns a draft of a program that is not saved yet. */
+export function newDraft(text: string, rest: Pick<Draft, 'circuit' | 'inputs'> = {}): Draft {
+  return { id: crypto.randomUUID(), text, ...rest }
+}
+
+/** Returns inputs for an observable, which makes an estimation, and for parameter values. */
+export function inputsFor(
+  observable: string | undefined,
+  values: ComposerInputs['values'] = {},
+): ComposerInputs | undefined {
+  if (observable !== undefined) return { jobType: 'estimation', observable, values }
+  return Object.keys(values).length === 0 ? undefined : { jobType: 'sampling', observable: '', values }
+}
+
 interface TabDraft {
   readonly address: string
   readonly entry: string
@@ -49,14 +63,14 @@ export function readInputs(json: string | undefined): ComposerInputs | undefined
   return readComposerInputs(parse(json))
 }
 
-function readCircuit(found: unknown): DraftCircuit | undefined {
-  if (!isJsonObject(found)) return undefined
-  const { id, name, basedOn } = found
+function readCircuit(value: unknown): DraftCircuit | undefined {
+  if (!isJsonObject(value)) return undefined
+  const { id, name, basedOn } = value
   if (typeof id !== 'string' || typeof name !== 'string') return undefined
   return { id, name, ...(typeof basedOn === 'string' && { basedOn }) }
 }
 
 function parse(json: string | undefined): JsonObject {
-  const found = parseJson(json ?? '')
-  return isJsonObject(found) ? found : {}
+  const value = parseJson(json ?? '')
+  return isJsonObject(value) ? value : {}
 }

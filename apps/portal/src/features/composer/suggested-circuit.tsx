@@ -1,25 +1,24 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
 import { toFragment } from '@qportal/composer'
 import { CircuitDrawing } from '@qportal/composer/drawing'
-import { compileQasm } from '@qportal/openqasm'
 import { Link } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
+import { readProgram } from '../../platform/openqasm/read-program.ts'
 import type { Draft } from './draft.ts'
 import type { CircuitTemplate } from './templates/circuit-templates.ts'
 import { withNotesIn } from './templates/template-notes.ts'
 import { templateOfDay } from './templates/template-of-day.ts'
-import { templateTexts } from './templates/template-texts.ts'
 
 /**
  * Draws the circuit that the user drew last, or the template of the day. Imports the parser and the
  * drawing, so load it lazily.
  */
 export function SuggestedCircuit({ draft }: { draft: Draft | undefined }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'templates'])
   const { language } = useFormat()
   const [ofDay] = useState(() => templateOfDay(new Date()))
   const template = useMemo(() => withNotesIn(ofDay, language), [ofDay, language])
@@ -27,7 +26,6 @@ export function SuggestedCircuit({ draft }: { draft: Draft | undefined }) {
   const shown = useMemo(() => last ?? readCircuit(template.program), [last, template])
   const captionId = useId()
   if (!shown) return null
-  const { name, text } = templateTexts[language][template.key]
   return (
     <figure
       aria-labelledby={captionId}
@@ -38,7 +36,7 @@ export function SuggestedCircuit({ draft }: { draft: Draft | undefined }) {
           t('composer.last')
         ) : (
           <>
-            {t('composer.templateOfDay', { name })}
+            {t('composer.templateOfDay', { name: t(`templates:${template.key}.name`) })}
             <TemplateLink template={template} />
           </>
         )}
@@ -56,7 +54,7 @@ export function SuggestedCircuit({ draft }: { draft: Draft | undefined }) {
         />
         {!last && (
           <p className="hidden w-64 flex-none self-center text-label font-normal text-ink2 @2xl:block">
-            {text}
+            {t(`templates:${template.key}.text`)}
           </p>
         )}
       </div>
@@ -86,6 +84,6 @@ const maxDrawnCharacters = 20_000
 
 function readCircuit(program: string): Circuit | undefined {
   if (program.length > maxDrawnCharacters) return undefined
-  const { circuit } = compileQasm(program)
+  const { circuit } = readProgram(program)
   return circuit && circuit.instructions.length > 0 && countQubits(circuit) > 0 ? circuit : undefined
 }

@@ -66,8 +66,8 @@ export function bestAsWritten(
   write: (value: number) => string,
 ): readonly number[] {
   const texts = values.map((value) => (value === undefined ? undefined : write(value)))
-  const known = new Set(texts.filter((text) => text !== undefined))
-  if (first === undefined || known.size < 2) return []
+  const present = new Set(texts.filter((text) => text !== undefined))
+  if (first === undefined || present.size < 2) return []
   return texts.flatMap((text, place) => (text === texts[first] ? [place] : []))
 }
 
@@ -75,8 +75,8 @@ function indicesOfBest(
   values: readonly (number | undefined)[],
   wanted: 'more' | 'less' | undefined,
 ): readonly number[] {
-  const known = values.filter((value) => value !== undefined)
-  if (!wanted || new Set(known).size < 2) return []
-  const best = wanted === 'more' ? Math.max(...known) : Math.min(...known)
+  const present = values.filter((value) => value !== undefined)
+  if (!wanted || new Set(present).size < 2) return []
+  const best = wanted === 'more' ? Math.max(...present) : Math.min(...present)
   return values.flatMap((value, index) => (value === best ? [index] : []))
 }

@@ -1,6 +1,7 @@
 import { Button, CopyButton, cx, Select } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { joinSentences, sentenceSpace } from '../../platform/i18n/punctuation.ts'
+import { conventions } from '../../platform/i18n/languages.ts'
+import { joinSentences } from '../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { useCopyWords } from '../../platform/labels/use-copy-words.ts'
 import type { ConnectedQubits } from './best-connected-qubits.ts'
@@ -80,7 +81,7 @@ function Found({ found, chosen, onChoose }: FoundProps) {
       </div>
       <p className="mt-2 max-w-[60ch]">
         <b className="font-semibold">{t('best.score', { score: format.real(found.score) })}</b>
-        {sentenceSpace[format.language]}
+        {conventions[format.language].sentenceSpace}
         <span className="text-ink2">
           {joinSentences(format.language, [
             t('best.explained', {

@@ -51,7 +51,7 @@ export function DeviceCapabilities({ device }: { device: Device }) {
           <WireHeading headingId="device-instructions">{t('columns.instructions')}</WireHeading>
           <DescriptionList
             items={supportedInstructions.map((name) => {
-              const known = knownWord(['measure', 'barrier', 'reset', 'delay', 'if'], name)
+              const knownName = knownWord(['measure', 'barrier', 'reset', 'delay', 'if'], name)
               return {
                 key: name,
                 term: (
@@ -59,7 +59,7 @@ export function DeviceCapabilities({ device }: { device: Device }) {
                     {name}
                   </code>
                 ),
-                value: known ? t(`detail.does.${known}`) : null,
+                value: knownName ? t(`detail.does.${knownName}`) : null,
               }
             })}
           />

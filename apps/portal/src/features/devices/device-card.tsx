@@ -79,8 +79,8 @@ function useDeviceColumns(): Column<Device>[] {
 
 function DeviceType({ type }: Pick<Device, 'type'>) {
   const { t } = useTranslation('devices')
-  const known = knownWord(['simulator', 'superconductivity'], type)
-  if (known) return <span className="text-ink2">{t(`type.${known}`)}</span>
+  const knownType = knownWord(['simulator', 'superconductivity'], type)
+  if (knownType) return <span className="text-ink2">{t(`type.${knownType}`)}</span>
   return (
     <span className="text-ink2" translate="no">
       {type}

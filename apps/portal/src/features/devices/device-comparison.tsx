@@ -121,7 +121,7 @@ function useFigureRows(compared: readonly ComparedDevice[]): Row[] {
   const { t } = useTranslation('devices')
   const format = useFormat()
   const properties = useMemo(() => compareDevices(compared.map(({ device }) => device)), [compared])
-  const nameOf = (property: ComparedProperty): ReactNode => {
+  const nameProperty = (property: ComparedProperty): ReactNode => {
     switch (property.key) {
       case 'qubits':
       case 'pendingJobs':
@@ -145,7 +145,7 @@ function useFigureRows(compared: readonly ComparedDevice[]): Row[] {
     const best = bestAsWritten(property, (value) => write(property, value))
     return {
       key: property.key,
-      name: nameOf(property),
+      name: nameProperty(property),
       cell: (place) => {
         const value = property.values[place]
         if (value === undefined) return <Missing of={compared[place]} />

@@ -66,11 +66,11 @@ function readColumns(columns: unknown): Pick<DeviceListSearch, 'columns'> {
   return chosen.length === deviceColumnKeys.length ? {} : { columns: chosen }
 }
 
-export function sortOf({ sort, order }: DeviceListSearch): Sort | undefined {
+export function readSort({ sort, order }: DeviceListSearch): Sort | undefined {
   return sort && { key: sort, direction: order ?? 'ascending' }
 }
 
-const valueOf: Record<DeviceSortKey, (device: Device) => string | number | undefined> = {
+const sortValues: Record<DeviceSortKey, (device: Device) => string | number | undefined> = {
   id: ({ id }) => id,
   name: ({ name }) => name,
   status: ({ status }) => status,
@@ -82,16 +82,16 @@ const valueOf: Record<DeviceSortKey, (device: Device) => string | number | undef
 
 /** The devices that match, sorted; devices without a value come last in both directions. */
 export function findDevices(devices: readonly Device[], search: DeviceListSearch): readonly Device[] {
-  const found = devices.filter(
+  const matching = devices.filter(
     ({ id, name, description, status, type }) =>
       (search.status === undefined || status === search.status) &&
       (search.type === undefined || type === search.type) &&
       matchesQuery([id, name, description].join('\n'), search.q ?? ''),
   )
-  if (!search.sort) return found
-  const value = valueOf[search.sort]
+  if (!search.sort) return matching
+  const value = sortValues[search.sort]
   const sign = search.order === 'descending' ? -1 : 1
-  return found.toSorted((first, second) => {
+  return matching.toSorted((first, second) => {
     const [a, b] = [value(first), value(second)]
     if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? 1 : -1
     if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)

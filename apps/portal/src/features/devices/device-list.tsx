@@ -25,7 +25,7 @@ import { compareDevicesHref, maxCompared } from './device-compare-search.ts'
 import {
   devicePageSize,
   findDevices,
-  sortOf,
+  readSort,
   type DeviceColumnKey,
   type DeviceListChange,
   type DeviceListSearch,
@@ -50,15 +50,15 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
   const format = useFormat()
   const columns = useDeviceListColumns()
   const shown = columns.filter(({ key }) => search.columns?.some((column) => column === key) ?? true)
-  const found = findDevices(devices, search)
-  const page = Math.min(search.page ?? 1, Math.max(1, Math.ceil(found.length / devicePageSize)))
+  const shownDevices = findDevices(devices, search)
+  const page = Math.min(search.page ?? 1, Math.max(1, Math.ceil(shownDevices.length / devicePageSize)))
   const first = (page - 1) * devicePageSize
   const turn = (by: number) => () => onSearch((current) => ({ ...current, page: page + by }))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 
   function sortBy(key: string) {
     onSearch((current) => {
-      const { key: sort, direction } = nextSort(sortOf(current), key)
+      const { key: sort, direction } = nextSort(readSort(current), key)
       const { order: _, page: __, ...rest } = current
       return {
         ...rest,
@@ -81,9 +81,9 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
           caption={t('list.caption')}
           columns={shown}
           cardsUpTo="xl"
-          rows={found.slice(first, first + devicePageSize)}
+          rows={shownDevices.slice(first, first + devicePageSize)}
           rowKey={({ id }) => id}
-          sort={sortOf(search)}
+          sort={readSort(search)}
           onSort={sortBy}
           loadingRows={loading ? 4 : 0}
           selection={{
@@ -98,30 +98,32 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
       {!loading && (
         <div className="mt-3 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
           <p role="status" className="text-caption text-ink3">
-            {t('list.showing', { count: found.length })}
+            {t('list.showing', { count: shownDevices.length })}
           </p>
-          {found.length > 0 && (
+          {shownDevices.length > 0 && (
             <Button
               size="small"
-              onClick={() => saveFile(new Blob([toCsv(columns, found)], { type: 'text/csv' }), 'devices.csv')}
+              onClick={() =>
+                saveFile(new Blob([toCsv(columns, shownDevices)], { type: 'text/csv' }), 'devices.csv')
+              }
             >
               {t('detail.csv')}
             </Button>
           )}
         </div>
       )}
-      {found.length > devicePageSize && (
+      {shownDevices.length > devicePageSize && (
         <Pagination
           label={t('list.pages')}
           summary={t('detail.qubitRows', {
             first: format.number(first + 1),
-            last: format.number(Math.min(first + devicePageSize, found.length)),
-            total: format.number(found.length),
+            last: format.number(Math.min(first + devicePageSize, shownDevices.length)),
+            total: format.number(shownDevices.length),
           })}
           previous={{ label: t('detail.previous'), ...(page > 1 && { onSelect: turn(-1) }) }}
           next={{
             label: t('detail.next'),
-            ...(first + devicePageSize < found.length && { onSelect: turn(1) }),
+            ...(first + devicePageSize < shownDevices.length && { onSelect: turn(1) }),
           }}
         />
       )}

@@ -109,7 +109,7 @@ export function columnWriter(
   // A single large value, such as the error 1 of a broken coupling, must not turn all others to 0.
   const sizes = values.flatMap((value) => (value ? [Math.abs(value)] : [])).toSorted((a, b) => a - b)
   const median = sizes[Math.floor((sizes.length - 1) / 2)] ?? 1
-  const wanted = Math.max(3 - powerOf(largest || 1), 2 - powerOf(median))
+  const wanted = Math.max(3 - findExponent(largest || 1), 2 - findExponent(median))
   let decimals = Math.min(6, Math.max(0, wanted))
   const endsInZero = (value = 0) => Number(value.toFixed(decimals)) === Number(value.toFixed(decimals - 1))
   while (decimals > 0 && values.every(endsInZero)) decimals -= 1
@@ -121,6 +121,6 @@ export function columnWriter(
 }
 
 /** Returns the decimal exponent of the first digit. */
-function powerOf(value: number): number {
+function findExponent(value: number): number {
   return Math.floor(Math.log10(value))
 }

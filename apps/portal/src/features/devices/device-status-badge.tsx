@@ -7,8 +7,8 @@ import { knownWord } from '../../platform/labels/known-word.ts'
 export function DeviceStatusBadge({ status, isPermitted }: Pick<Device, 'status' | 'isPermitted'>) {
   const { t } = useTranslation('devices')
   if (isPermitted === false) return <StatusBadge status="unavailable">{t('status.notPermitted')}</StatusBadge>
-  const known = knownWord(['available', 'unavailable'], status)
-  if (known) return <StatusBadge status={known}>{t(`status.${known}`)}</StatusBadge>
+  const knownStatus = knownWord(['available', 'unavailable'], status)
+  if (knownStatus) return <StatusBadge status={knownStatus}>{t(`status.${knownStatus}`)}</StatusBadge>
   return (
     <StatusBadge status="unknown">
       <span translate="no">{status}</span>

@@ -127,14 +127,14 @@ interface MetricSelectProps<Key extends MetricKey> {
 
 function MetricSelect<Key extends MetricKey>({ label, keys, value, onChoose }: MetricSelectProps<Key>) {
   const { t } = useTranslation('devices')
-  const nameOf = (key: MetricKey) => t(`detail.properties.${key}`)
+  const nameMetric = (key: MetricKey) => t(`detail.properties.${key}`)
   return (
     <Select
       className="min-w-[min(100%,11rem)] flex-1"
       size="dense"
       label={label}
       value={value}
-      options={keys.map((key) => ({ value: key, label: nameOf(key) }))}
+      options={keys.map((key) => ({ value: key, label: nameMetric(key) }))}
       onChange={(event) => {
         const key = keys.find((one) => one === event.currentTarget.value)
         if (key) onChoose(key)

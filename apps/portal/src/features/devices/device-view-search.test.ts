@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { qubitSortOf, readDeviceViewSearch } from './device-view-search.ts'
+import { readQubitSort, readDeviceViewSearch } from './device-view-search.ts'
 
 describe('readDeviceViewSearch', () => {
   it('keeps valid parameters', () => {
@@ -29,6 +29,6 @@ describe('readDeviceViewSearch', () => {
 })
 
 it('sorts the table by number by default', () => {
-  expect(qubitSortOf({})).toEqual({ key: 'qubit', direction: 'ascending' })
-  expect(qubitSortOf({ sort: 't2', order: 'descending' })).toEqual({ key: 't2', direction: 'descending' })
+  expect(readQubitSort({})).toEqual({ key: 'qubit', direction: 'ascending' })
+  expect(readQubitSort({ sort: 't2', order: 'descending' })).toEqual({ key: 't2', direction: 'descending' })
 })

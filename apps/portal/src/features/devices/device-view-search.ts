@@ -62,7 +62,7 @@ function wholeNumber(value: unknown, min: number, max = Number.MAX_SAFE_INTEGER)
 }
 
 /** The sorting of the table; by number by default. */
-export function qubitSortOf({ sort, order }: DeviceViewSearch): Sort {
+export function readQubitSort({ sort, order }: DeviceViewSearch): Sort {
   return {
     key: sort ?? 'qubit',
     direction: order ?? 'ascending',

@@ -10,7 +10,7 @@ export interface NamedGate {
 
 const widths: readonly GateWidth[] = ['one', 'two', 'more', 'global', 'other']
 
-function widthOf(qubits: number | undefined): GateWidth {
+function classifyWidth(qubits: number | undefined): GateWidth {
   return qubits === undefined
     ? 'other'
     : qubits === 0
@@ -30,7 +30,10 @@ export function groupGates(
 ): readonly { readonly width: GateWidth; readonly gates: readonly NamedGate[] }[] {
   const rows = [...new Set(names)].map((name) => {
     const row = findGate(name)
-    return { width: widthOf(row?.qubits), gate: { name, family: row?.drawing.family ?? 'custom' } as const }
+    return {
+      width: classifyWidth(row?.qubits),
+      gate: { name, family: row?.drawing.family ?? 'custom' } as const,
+    }
   })
   return widths
     .map((width) => ({ width, gates: rows.filter((row) => row.width === width).map(({ gate }) => gate) }))

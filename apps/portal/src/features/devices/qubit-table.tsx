@@ -22,7 +22,7 @@ import { knownWord } from '../../platform/labels/known-word.ts'
 import { matchesQuery } from '../../platform/labels/matches-query.ts'
 import { useUrlText } from '../../platform/navigation/use-url-text.ts'
 import { columnWriter, metricUnits, qubitMetricKeys, qubitMetrics } from './device-metrics.ts'
-import { qubitSortOf, type DeviceViewChange, type DeviceViewSearch } from './device-view-search.ts'
+import { readQubitSort, type DeviceViewChange, type DeviceViewSearch } from './device-view-search.ts'
 
 interface QubitTableProps {
   calibration: Calibration
@@ -43,46 +43,22 @@ const wrapHeader = '[th&]:@max-[48rem]:!whitespace-normal'
 const headerAboveNumbers = '[th&]:@min-[35rem]:!pe-17 [th&]:@min-[40rem]:!pe-23'
 
 /** A table of all qubits and their properties, with search by number, sorting and pages. */
-export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
-  const { t } = useTranslation(['devices', 'common'])
+export function QubitTable({ calibration: { qubits }, search, onSearch }: QubitTableProps) {
+  const { t } = useTranslation('devices')
   const format = useFormat()
-  const { language } = format
   const { find = '', qubit: chosen } = search
   const { text, setText } = useUrlText(
     find,
     (next) => onSearch({ find: next || undefined, page: undefined }),
     debounceMs,
   )
-  const sort = qubitSortOf(search)
-  const { qubits } = calibration
-  const measured = useMemo(
-    () =>
-      shown.flatMap((metric) => {
-        const values = qubits.map(qubitMetrics[metric])
-        const isMeasured = values.some((value) => value !== undefined)
-        const max = Math.max(...values.map((value) => value ?? 0))
-        return isMeasured ? [{ key: metric, write: columnWriter(values, language), max }] : []
-      }),
-    [qubits, language],
-  )
-  const { key, direction } = sort
-  const rows = useMemo(
-    () =>
-      sortQubits(
-        qubits.filter(({ id }) => matchesQuery(String(id), find)),
-        { key, direction },
-      ),
-    [qubits, find, key, direction],
-  )
-  // Shows the page of the chosen qubit until the user opens another page.
-  const chosenRow = search.page === undefined ? rows.findIndex(({ id }) => id === chosen) : -1
-  const wanted = search.page === undefined ? Math.max(0, Math.floor(chosenRow / pageSize)) : search.page - 1
-  const page = Math.min(wanted, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
+  const sort = readQubitSort(search)
+  const { rows, page } = useQubitRows(qubits, search)
+  const columns = useQubitColumns({ qubits, chosen, onChoose: (qubit) => onSearch({ qubit }) })
   const first = page * pageSize
   // Prints all rows instead of one page.
   const isPrinted = useIsPrinting()
   const turn = (by: number) => () => onSearch({ page: page + by + 1 })
-  const choose = (id: number) => onSearch({ qubit: id })
 
   function sortBy(column: string) {
     const next = nextSort(sort, column)
@@ -93,39 +69,6 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
     })
   }
 
-  const columns: Column<QubitCalibration>[] = [
-    {
-      key: 'qubit',
-      header: t('detail.short.qubit'),
-      text: ({ id }) => id,
-      sortable: true,
-      cell: ({ id }) => (
-        <button
-          type="button"
-          className="min-h-6 min-w-8 text-start font-medium text-accent"
-          aria-pressed={id === chosen}
-          onClick={() => choose(id)}
-        >
-          {id}
-        </button>
-      ),
-    },
-    ...measured.map(({ key, write, max }) => ({
-      key,
-      className: cx(wrapHeader, key === 'readoutError' && headerAboveNumbers),
-      header: metricUnits[key]
-        ? `${t(`detail.short.${key}`)} (${metricUnits[key]})`
-        : t(`detail.short.${key}`),
-      sortable: true,
-      align: 'end' as const,
-      text: (qubit: QubitCalibration) => qubitMetrics[key](qubit),
-      cell: (qubit: QubitCalibration) => {
-        const value = qubitMetrics[key](qubit)
-        const text = value === undefined ? t('common:none') : write(value)
-        return key === 'readoutError' ? <ValueWithBar share={(value ?? 0) / max}>{text}</ValueWithBar> : text
-      },
-    })),
-  ]
   return (
     <section aria-labelledby="device-qubits" className="min-w-0">
       <WireHeading
@@ -189,6 +132,79 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
       )}
     </section>
   )
+}
+
+/** Returns the rows of the table in their order, and the page of them that is shown. */
+function useQubitRows(qubits: readonly QubitCalibration[], search: DeviceViewSearch) {
+  const { find = '', qubit: chosen } = search
+  const { key, direction } = readQubitSort(search)
+  const rows = useMemo(
+    () =>
+      sortQubits(
+        qubits.filter(({ id }) => matchesQuery(String(id), find)),
+        { key, direction },
+      ),
+    [qubits, find, key, direction],
+  )
+  // Shows the page of the chosen qubit until the user opens another page.
+  const chosenRow = search.page === undefined ? rows.findIndex(({ id }) => id === chosen) : -1
+  const wanted = search.page === undefined ? Math.max(0, Math.floor(chosenRow / pageSize)) : search.page - 1
+  return { rows, page: Math.min(wanted, Math.max(0, Math.ceil(rows.length / pageSize) - 1)) }
+}
+
+interface QubitColumnsOptions {
+  qubits: readonly QubitCalibration[]
+  chosen: number | undefined
+  onChoose: (qubit: number) => void
+}
+
+/** Returns a column of numbers that choose a qubit, and one for each property that is measured. */
+function useQubitColumns({ qubits, chosen, onChoose }: QubitColumnsOptions): Column<QubitCalibration>[] {
+  const { t } = useTranslation(['devices', 'common'])
+  const { language } = useFormat()
+  const measured = useMemo(
+    () =>
+      shown.flatMap((metric) => {
+        const values = qubits.map(qubitMetrics[metric])
+        const isMeasured = values.some((value) => value !== undefined)
+        const max = Math.max(...values.map((value) => value ?? 0))
+        return isMeasured ? [{ key: metric, write: columnWriter(values, language), max }] : []
+      }),
+    [qubits, language],
+  )
+  return [
+    {
+      key: 'qubit',
+      header: t('detail.short.qubit'),
+      text: ({ id }) => id,
+      sortable: true,
+      cell: ({ id }) => (
+        <button
+          type="button"
+          className="min-h-6 min-w-8 text-start font-medium text-accent"
+          aria-pressed={id === chosen}
+          onClick={() => onChoose(id)}
+        >
+          {id}
+        </button>
+      ),
+    },
+    ...measured.map(({ key, write, max }) => ({
+      key,
+      className: cx(wrapHeader, key === 'readoutError' && headerAboveNumbers),
+      header: metricUnits[key]
+        ? `${t(`detail.short.${key}`)} (${metricUnits[key]})`
+        : t(`detail.short.${key}`),
+      sortable: true,
+      align: 'end' as const,
+      text: (qubit: QubitCalibration) => qubitMetrics[key](qubit),
+      cell: (qubit: QubitCalibration) => {
+        const value = qubitMetrics[key](qubit)
+        const text = value === undefined ? t('common:none') : write(value)
+        return key === 'readoutError' ? <ValueWithBar share={(value ?? 0) / max}>{text}</ValueWithBar> : text
+      },
+    })),
+  ]
 }
 
 /** A number with a bar beside it, if there is room, for comparison with other rows. */

@@ -1,6 +1,6 @@
 import type { Calibration } from '@qportal/api-client/calibration'
 import { useEffect, useState } from 'react'
-import { startWorker } from '../../platform/loading/start-worker.ts'
+import { askWorker } from '../../platform/loading/start-worker.ts'
 import type { ConnectedQubits } from './best-connected-qubits.ts'
 
 /** `none`: no set of that size is connected. */
@@ -33,18 +33,5 @@ async function compute(
   signal: AbortSignal,
 ): Promise<ConnectedQubits | undefined> {
   const { default: url } = await import('./best-connected.worker.ts?worker&url')
-  signal.throwIfAborted()
-  const worker = startWorker(url)
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<ConnectedQubits | undefined>) =>
-        resolve(data),
-      )
-      worker.addEventListener('error', ({ message }) => reject(new Error(message)))
-      signal.addEventListener('abort', () => reject(new Error('No longer wanted')))
-      worker.postMessage({ calibration, size })
-    })
-  } finally {
-    worker.terminate()
-  }
+  return askWorker(url, { calibration, size }, signal)
 }

@@ -64,20 +64,24 @@ export function weightedChip({ qubits, couplings }: Calibration): WeightedChip {
   const weighted = [...usable.values()]
     .map((qubit) => {
       const neighbours = [...(fidelities.get(qubit.id) ?? [])]
-      const cost = costOf(qubit.oneQubit * qubit.readout)
-      const minEdgeCost = costOf(Math.max(0, ...neighbours.map(([, fidelity]) => fidelity)))
+      const cost = computeCost(qubit.oneQubit * qubit.readout)
+      const minEdgeCost = computeCost(Math.max(0, ...neighbours.map(([, fidelity]) => fidelity)))
       return { ...qubit, neighbours, cost, minEdgeCost, minAddedCost: cost + minEdgeCost }
     })
     .toSorted((a, b) => a.minAddedCost - b.minAddedCost || a.id - b.id)
   const indices = new Map(weighted.map(({ id }, index) => [id, index]))
   const nodes = weighted.map(({ neighbours, ...node }) => ({
     ...node,
-    edges: neighbours.map(([id, fidelity]) => ({ to: indices.get(id)!, fidelity, cost: costOf(fidelity) })),
+    edges: neighbours.map(([id, fidelity]) => ({
+      to: indices.get(id)!,
+      fidelity,
+      cost: computeCost(fidelity),
+    })),
   }))
   return { nodes, measured, minNodeCost: Math.min(...nodes.map(({ cost }) => cost)) }
 }
 
-function costOf(fidelity: number) {
+function computeCost(fidelity: number) {
   return fidelity > 0 ? -Math.log(fidelity) : Number.POSITIVE_INFINITY
 }
 

@@ -1,7 +1,7 @@
 import { CodeBlock, Disclosure } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { colon } from '../../platform/i18n/punctuation.ts'
+import { conventions } from '../../platform/i18n/languages.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { JsonBlock } from '../../platform/json-block.tsx'
 import { InlineCode } from '../../platform/labels/inline-code.tsx'
@@ -60,7 +60,7 @@ function OpenCall({ call, server, shapes }: ApiCallDetailProps) {
           {call.body.example && (
             <JsonBlock
               code={call.body.example}
-              label={`${call.summary}${colon[language]}${t('reference.bodyExample')}`}
+              label={`${call.summary}${conventions[language].colon}${t('reference.bodyExample')}`}
               showLabel
               bounded
               copyWords={copyWords}
@@ -86,7 +86,7 @@ function OpenCall({ call, server, shapes }: ApiCallDetailProps) {
       </div>
       <CodeBlock
         code={curlSnippet(call, server)}
-        label={`${call.summary}${colon[language]}${t('reference.curl')}`}
+        label={`${call.summary}${conventions[language].colon}${t('reference.curl')}`}
         showLabel
         copyWords={copyWords}
       />
@@ -117,7 +117,7 @@ function Answer({ summary, answer, shapes }: AnswerProps) {
       {answer.example && (
         <JsonBlock
           code={answer.example}
-          label={`${summary}${colon[language]}${t('reference.example', { status: answer.status })}`}
+          label={`${summary}${conventions[language].colon}${t('reference.example', { status: answer.status })}`}
           showLabel
           bounded
         />
@@ -137,5 +137,5 @@ function Shape({ title, type, shapes }: ShapeProps) {
   const { language } = useFormat()
   const members = shapes[type.replace(/^array of /, '')]
   if (!members) return null
-  return <ApiMemberTable caption={`${title}${colon[language]}${type}`} members={members} />
+  return <ApiMemberTable caption={`${title}${conventions[language].colon}${type}`} members={members} />
 }

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@qportal/ui'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { colon } from '../../platform/i18n/punctuation.ts'
+import { conventions } from '../../platform/i18n/languages.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { JsonBlock } from '../../platform/json-block.tsx'
 import { useCopyWords } from '../../platform/labels/use-copy-words.ts'
@@ -79,7 +79,7 @@ export function ApiTryOut({ call }: { call: ApiCall }) {
       {reply?.status !== undefined && (
         <JsonBlock
           code={reply.text}
-          label={`${call.summary}${colon[language]}${t('reference.reply')}`}
+          label={`${call.summary}${conventions[language].colon}${t('reference.reply')}`}
           showLabel
           bounded
           copyWords={copyWords}

@@ -6,8 +6,8 @@ import { chapters, type Chapter } from './document-list.tsx'
 /** Links to the chapters before and after this one. */
 export function ChapterLinks({ current }: { current: Chapter }) {
   const { t } = useTranslation('documents')
-  const at = chapters.indexOf(current)
-  const [before, after] = [chapters[at - 1], chapters[at + 1]]
+  const index = chapters.indexOf(current)
+  const [before, after] = [chapters[index - 1], chapters[index + 1]]
   return (
     <nav
       aria-label={t('neighbours')}

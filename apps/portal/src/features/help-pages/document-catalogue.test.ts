@@ -7,13 +7,13 @@ import { documentKeys, searchDocuments, type DocumentKey } from './document-cata
 import { readSections } from './document-sections.ts'
 
 function read(language: string, key: string) {
-  return readFileSync(join(import.meta.dirname, language, `${key}.md`), 'utf8')
+  return readFileSync(join(import.meta.dirname, '../../locales', language, 'documents', `${key}.md`), 'utf8')
 }
 /** Every text of the portal and its composer. */
 function shownIn(language: Language): readonly unknown[] {
   const catalogues = join(import.meta.dirname, '..', '..', 'locales', language)
   const shown: unknown[] = Object.values(composerWords[language])
-  for (const file of readdirSync(catalogues))
+  for (const file of readdirSync(catalogues).filter((name) => name.endsWith('.json')))
     JSON.parse(readFileSync(join(catalogues, file), 'utf8'), (_, text: unknown) => void shown.push(text))
   return shown
 }

@@ -15,11 +15,11 @@ export const documentKeys = [
 
 export type DocumentKey = (typeof documentKeys)[number]
 
-const files = import.meta.glob<string>('./*/*.md', { query: '?raw', import: 'default' })
+const files = import.meta.glob<string>('../../locales/*/documents/*.md', { query: '?raw', import: 'default' })
 
 /** Loads the text of a document. */
 export async function loadDocument(key: DocumentKey, language: Language): Promise<string> {
-  const load = files[`./${language}/${key}.md`]
+  const load = files[`../../locales/${language}/documents/${key}.md`]
   if (!load) throw new Error(`There is no document ${key} in ${language}`)
   return load()
 }
@@ -55,8 +55,8 @@ const maxCharactersBefore = 60
 /** Cuts a long line so that it begins shortly before the word. */
 function cutAround(word: string, line: string): string {
   if (line.length <= maxExcerptLength) return line
-  const at = line.toLowerCase().indexOf(word.toLowerCase())
-  const start = at <= maxCharactersBefore ? 0 : at - maxCharactersBefore
+  const wordStart = line.toLowerCase().indexOf(word.toLowerCase())
+  const start = wordStart <= maxCharactersBefore ? 0 : wordStart - maxCharactersBefore
   const end = start + maxExcerptLength
   return `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`
 }

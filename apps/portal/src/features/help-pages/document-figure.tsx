@@ -1,9 +1,11 @@
-import { useId, type ReactNode } from 'react'
+import { CircuitDrawing } from '@qportal/composer/drawing'
+import { useId, type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readProgram } from '../../platform/openqasm/read-program.ts'
 import type { FigureName } from './document-sections.ts'
-import { BellCircuitFigure } from './figures/bell-circuit-figure.tsx'
-import { BitOrderFigure } from './figures/bit-order-figure.tsx'
 import { ErrorBarsFigure } from './figures/error-bars-figure.tsx'
 import { JobLifeFigure } from './figures/job-life-figure.tsx'
+import { samples } from './samples.ts'
 
 const figures: Readonly<Record<FigureName, () => ReactNode>> = {
   'bell-circuit': BellCircuitFigure,
@@ -25,5 +27,28 @@ export function DocumentFigure({ name, caption }: { name: FigureName; caption: s
         {caption}
       </figcaption>
     </figure>
+  )
+}
+
+/** The circuit of the sample program. */
+function BellCircuitFigure() {
+  const { t } = useTranslation('documents')
+  const circuit = useMemo(() => readProgram(samples.bell.program).circuit, [])
+  return circuit && <CircuitDrawing circuit={circuit} label={t('samples.entries.bell.title')} />
+}
+
+/** The outcome 011 of three bits, each with the bit that it belongs to. */
+function BitOrderFigure() {
+  return (
+    <div className="flex justify-center gap-2 font-mono" translate="no">
+      {['0', '1', '1'].map((value, at) => (
+        <div key={`c[${2 - at}]`} className="grid gap-1.5 text-center">
+          <span className="grid size-12 place-items-center rounded-control border border-line3 text-h2 text-ink">
+            {value}
+          </span>
+          <span className="text-caption text-ink2">c[{2 - at}]</span>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { CodeBlock, Link } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { colon } from '../../platform/i18n/punctuation.ts'
+import { conventions } from '../../platform/i18n/languages.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { observableText } from '../../platform/labels/observable-text.ts'
 import { useCopyWords } from '../../platform/labels/use-copy-words.ts'
@@ -69,11 +69,11 @@ function StatedOutcome({ sample }: { sample: Sample }) {
     return (
       <p className="mt-3 max-w-[74ch] text-label font-normal text-ink2">
         {t('samples.operator')}
-        {colon[format.language]}
+        {conventions[format.language].colon}
         <code translate="no">{trueMinus(observableText(sample.operator) ?? '')}</code>
         <br />
         {t('samples.value')}
-        {colon[format.language]}
+        {conventions[format.language].colon}
         <code>{trueMinus(String(sample.value))}</code>
       </p>
     )
@@ -81,7 +81,7 @@ function StatedOutcome({ sample }: { sample: Sample }) {
   return (
     <p className="mt-3 max-w-[74ch] text-label font-normal text-ink2">
       {t('samples.outcomes')}
-      {colon[format.language]}
+      {conventions[format.language].colon}
       {outcomes.map(([bits, probability]) => (
         <span key={bits} className="me-3 inline-block">
           <code translate="no">{bits}</code> {format.percent(probability)} %

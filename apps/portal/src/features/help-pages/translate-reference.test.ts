@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import sentences from '../../locales/ja/translations/api-reference.json' with { type: 'json' }
 import type { ApiReference } from './api-reference.ts'
-import sentences from './ja/api-reference.json' with { type: 'json' }
 import { loadApiReference } from './load-api-reference.ts'
 
 const english = await loadApiReference('en')

@@ -16,10 +16,12 @@ const badgeStatuses = {
 /** A job's status as icon and label. An unknown status is shown as the server sent it. */
 export function JobStatusBadge({ status, className }: { status: JobStatus; className?: string }) {
   const { t } = useTranslation('jobs')
-  const known = Object.hasOwn(badgeStatuses, status) ? (status as keyof typeof badgeStatuses) : undefined
+  const knownStatus = Object.hasOwn(badgeStatuses, status)
+    ? (status as keyof typeof badgeStatuses)
+    : undefined
   return (
-    <StatusBadge status={known ? badgeStatuses[known] : 'unknown'} className={className}>
-      {known ? t(`status.${known}`) : <span translate="no">{status}</span>}
+    <StatusBadge status={knownStatus ? badgeStatuses[knownStatus] : 'unknown'} className={className}>
+      {knownStatus ? t(`status.${knownStatus}`) : <span translate="no">{status}</span>}
     </StatusBadge>
   )
 }

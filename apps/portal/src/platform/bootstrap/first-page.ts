@@ -3,7 +3,7 @@ import { toLanguage } from '../i18n/languages.ts'
 
 /**
  * The page that was rendered at build time (`src/prerender.tsx`), which is shown until the script
- * has rendered its own. `public/first-page.js` prepares it.
+ * has rendered its own. `prepare-first-page.ts` prepares it.
  */
 function firstPage(): HTMLElement | null | undefined {
   return globalThis.document?.getElementById('first-page')
@@ -15,7 +15,7 @@ export function hasFirstPage(): boolean {
 }
 
 declare global {
-  /** The request for `config.json` that `public/first-page.js` has sent. */
+  /** The request for `config.json` that `prepare-first-page.ts` has sent. */
   var firstConfig: Promise<Response> | undefined
 }
 

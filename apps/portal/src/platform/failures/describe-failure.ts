@@ -2,8 +2,8 @@ import { isApiError, type JobReason } from '@qportal/api-client'
 import { errorText, quoteMessage } from '@qportal/api-client/messages'
 import { isAuthError, type AuthError, type AuthErrorCode } from '@qportal/auth-core'
 import { messages as authMessages } from '@qportal/auth-core/messages'
-import type { Language } from '../i18n/languages.ts'
-import { colon, joinSentences } from '../i18n/punctuation.ts'
+import { conventions, type Language } from '../i18n/languages.ts'
+import { joinSentences } from '../i18n/punctuation.ts'
 
 type DescribeReason = (reason: JobReason, language: Language) => string | undefined
 
@@ -35,11 +35,11 @@ const codesWithReason: ReadonlySet<AuthErrorCode> = new Set<AuthErrorCode>([
  * Returns the text of a code, followed by the returned message when only that contains the reason.
  */
 function authText({ code, message }: AuthError, language: Language): string {
-  const known = authMessages[language][code]
-  if (!known) return message
+  const text = authMessages[language][code]
+  if (!text) return message
   const hasOwnMessage = message !== code && message !== authMessages.en[code]
   if (codesWithReason.has(code) && hasOwnMessage)
-    return joinSentences(language, [known, quoteMessage(message, language)])
-  if (code === 'auth/failed' && hasOwnMessage) return `${known}${colon[language]}${message}`
-  return known
+    return joinSentences(language, [text, quoteMessage(message, language)])
+  if (code === 'auth/failed' && hasOwnMessage) return `${text}${conventions[language].colon}${message}`
+  return text
 }

@@ -30,7 +30,7 @@ async function loadReasons(): Promise<void> {
 }
 
 /** Loads the texts that a refusal needs, if it has a reason of its own. */
-export async function loadReasonsOf(error: unknown): Promise<void> {
+export async function loadReasonTexts(error: unknown): Promise<void> {
   if (isApiError(error) && error.params.reason !== undefined) await loadReasons()
 }
 

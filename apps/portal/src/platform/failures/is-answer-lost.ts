@@ -9,7 +9,7 @@ const lostAnswers: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
   'api/request-in-progress',
 ])
 
-/** Whether a failed call may have succeeded on the server, because no usable answer arrived. */
+/** Returns whether a failed call may have succeeded, because no usable answer arrived. */
 export function isAnswerLost(error: unknown): boolean {
   return isApiError(error) && lostAnswers.has(error.code)
 }

@@ -1,12 +1,12 @@
-import type { Language } from './languages.ts'
+import { conventions, type Language } from './languages.ts'
 
 /**
  * Formats `MM/dd/yyyy HH:mm:ss` in English and `yyyy/MM/dd HH:mm:ss` in Japanese, in local time.
  */
 export function formatDateTime(date: Date, language: Language): string {
-  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(pad)
+  const digits = { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }
   const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(pad).join(':')
-  return language === 'ja' ? `${year}/${month}/${day} ${time}` : `${month}/${day}/${year} ${time}`
+  return `${conventions[language].date.map((part) => pad(digits[part])).join('/')} ${time}`
 }
 
 function pad(number: number) {
@@ -20,16 +20,6 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['second', 1],
 ]
 
-/**
- * Units as in durations. `Intl` offers "hr." and "h", but neither with a space and without a full
- * stop.
- */
-const englishUnits: Partial<Record<Intl.RelativeTimeFormatUnit, string>> = {
-  hour: 'h',
-  minute: 'min',
-  second: 's',
-}
-
 /** Kept, because making a formatter costs as much as rendering a row of a table. */
 const relative: Partial<Record<Language, Intl.RelativeTimeFormat>> = {}
 
@@ -41,21 +31,16 @@ export function formatRelativeTime(date: Date, now: Date, language: Language): s
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000)
   const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const)
   const count = unit === 'day' ? daysBetween(now, date) : Math.trunc(seconds / length)
-  const short = language === 'en' && count !== 0 ? englishUnits[unit] : undefined
-  if (short !== undefined) return count < 0 ? `${-count} ${short} ago` : `in ${count} ${short}`
-  // Narrow Japanese has no spaces. Narrow English would be "2d ago".
-  const formatter = (relative[language] ??= new Intl.RelativeTimeFormat(language, {
-    numeric: 'auto',
-    style: language === 'ja' ? 'narrow' : 'short',
-  }))
-  return formatter.format(count, unit)
+  const { relativeStyle: style, writeRelative } = conventions[language]
+  const formatter = (relative[language] ??= new Intl.RelativeTimeFormat(language, { numeric: 'auto', style }))
+  return writeRelative?.(count, unit) ?? formatter.format(count, unit)
 }
 
 /** Rounds, because a day with a clock change has 23 or 25 hours. */
 function daysBetween(from: Date, to: Date): number {
-  return Math.round((midnightOf(to) - midnightOf(from)) / 86_400_000)
+  return Math.round((findMidnight(to) - findMidnight(from)) / 86_400_000)
 }
 
-function midnightOf(date: Date) {
+function findMidnight(date: Date) {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 }

@@ -10,6 +10,7 @@ import type devices from '../../locales/en/devices.json'
 import type documents from '../../locales/en/documents.json'
 import type jobs from '../../locales/en/jobs.json'
 import type shell from '../../locales/en/shell.json'
+import type templates from '../../locales/en/templates.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -26,6 +27,7 @@ declare module 'i18next' {
       documents: typeof documents
       jobs: typeof jobs
       shell: typeof shell
+      templates: typeof templates
     }
   }
 }

@@ -40,7 +40,7 @@ it.each(catalogues)('finds no Latin sentence in the Japanese texts of %s', (_, c
   expect(texts.filter(hasLatinSentence)).toEqual([])
 })
 
-const documents = readFolder('features/help-pages/ja', '.md')
+const documents = readFolder('locales/ja/documents', '.md')
 
 it.each(documents)('finds no Latin sentence in the Japanese document %s, except in programs', (_, text) => {
   const paragraphs = text.replaceAll(/```.*?```|`[^`]*`/gs, '').split('\n\n')

@@ -16,9 +16,9 @@ export function createMeasurementFormatter(
 ): (value: number) => string {
   // Rounding gives the square root of a zero variance about this size.
   if (!(deviation > 10 ** -exactDigits * Math.abs(value))) return (exact) => writeExact(exact, language)
-  const decimals = 1 - powerOf(Number(deviation.toPrecision(2)))
+  const decimals = 1 - findExponent(Number(deviation.toPrecision(2)))
   const size = Math.max(Math.abs(value), deviation)
-  const power = isPlain(size) ? 0 : powerOf(size)
+  const power = isPlain(size) ? 0 : findExponent(size)
   const digits = Math.min(maxDecimals, Math.max(0, decimals + power))
   const format = new Intl.NumberFormat(language, {
     minimumFractionDigits: digits,
@@ -39,13 +39,13 @@ function writeExact(value: number, language: Language): string {
   )
 }
 
-/** Whether a number is written without an exponent. */
+/** Returns whether a number is written without an exponent. */
 function isPlain(size: number): boolean {
   return size >= 1e-4 && size < 1e9
 }
 
 /** Returns the decimal exponent of the first digit. */
-function powerOf(value: number): number {
+function findExponent(value: number): number {
   return Number(value.toExponential().split('e')[1])
 }
 

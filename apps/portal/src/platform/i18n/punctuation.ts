@@ -1,11 +1,6 @@
-import type { Language } from './languages.ts'
+import { conventions, type Language } from './languages.ts'
 
-/** Separates two sentences. Japanese uses no space. */
-export const sentenceSpace: Readonly<Record<Language, string>> = { en: ' ', ja: '' }
-export const colon: Readonly<Record<Language, string>> = { en: ': ', ja: '：' }
-
-const fullStop: Readonly<Record<Language, string>> = { en: '.', ja: '。' }
-function isFinished(sentence: string) {
+function endsWithPunctuation(sentence: string) {
   return /[.!?…。！？]$/.test(sentence)
 }
 
@@ -14,10 +9,11 @@ export function joinSentences(
   language: Language,
   sentences: readonly (string | false | undefined)[],
 ): string {
+  const { fullStop, sentenceSpace } = conventions[language]
   const said = sentences.filter((sentence): sentence is string => Boolean(sentence))
   return said
     .map((sentence, index) =>
-      index === said.length - 1 || isFinished(sentence) ? sentence : `${sentence}${fullStop[language]}`,
+      index === said.length - 1 || endsWithPunctuation(sentence) ? sentence : `${sentence}${fullStop}`,
     )
-    .join(sentenceSpace[language])
+    .join(sentenceSpace)
 }

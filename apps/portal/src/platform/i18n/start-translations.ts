@@ -6,12 +6,8 @@ import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import { browserStorage } from '../storage/text-storage.ts'
 import { catalogueFailures } from './catalogue-failures.ts'
-import { findLanguage, languages, toLanguage } from './languages.ts'
+import { findLanguage, languageKey, languageParameter, languages, toLanguage } from './languages.ts'
 import { loadWithRetry } from './load-with-retry.ts'
-
-/** The storage key of the chosen language. A link chooses a language with `?lng=`. */
-const storageKey = 'qportal.language'
-const queryParameter = 'lng'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
@@ -35,17 +31,17 @@ export async function startTranslations(
       supportedLngs: [...languages],
       nonExplicitSupportedLngs: true,
       load: 'languageOnly',
-      // Japanese is complete, so it needs no English catalogues.
-      fallbackLng: { ja: [], default: ['en'] },
+      // Each language is complete, so it needs no English catalogues.
+      fallbackLng: { ...Object.fromEntries(languages.map((language) => [language, []])), default: ['en'] },
       ns: [...new Set(['common', ...first])],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       detection: {
         order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-        lookupQuerystring: queryParameter,
-        lookupCookie: storageKey,
-        lookupLocalStorage: storageKey,
-        lookupSessionStorage: storageKey,
+        lookupQuerystring: languageParameter,
+        lookupCookie: languageKey,
+        lookupLocalStorage: languageKey,
+        lookupSessionStorage: languageKey,
         caches: ['localStorage', 'cookie'],
         cookieOptions: { path: '/', sameSite: 'strict', maxAge: 365 * 24 * 60 * 60 },
         // i18next ignores an unsupported language and tries the next source.
@@ -77,8 +73,8 @@ export async function startTranslations(
 /** Removes `?lng=` from the address. Otherwise a reload would override a later choice. */
 function removeLanguageFromAddress() {
   const url = new URL(location.href)
-  if (!url.searchParams.has(queryParameter) || browserStorage().read(storageKey) === undefined) return
-  url.searchParams.delete(queryParameter)
+  if (!url.searchParams.has(languageParameter) || browserStorage().read(languageKey) === undefined) return
+  url.searchParams.delete(languageParameter)
   history.replaceState(history.state, '', url)
 }
 

@@ -2,7 +2,7 @@ import type { JobSubmission, JobType } from '@qportal/api-client'
 
 const submittable: readonly JobSubmission['type'][] = ['sampling', 'estimation', 'multi_manual', 'sse']
 
-/** Whether the form can submit jobs of a type. Jobs of other types can only be viewed. */
+/** Returns whether the form can submit jobs of a type. Jobs of other types can only be viewed. */
 export function isSubmittableType(type: JobType): type is JobSubmission['type'] {
-  return submittable.some((known) => known === type)
+  return submittable.some((each) => each === type)
 }

@@ -8,7 +8,7 @@ import { knownWord } from './known-word.ts'
 export function useDeviceTypeName(): (type: Device['type']) => string {
   const { t } = useTranslation('devices')
   return (type) => {
-    const known = knownWord(['simulator', 'superconductivity'], type)
-    return known ? t(`type.${known}`) : String(type)
+    const knownType = knownWord(['simulator', 'superconductivity'], type)
+    return knownType ? t(`type.${knownType}`) : String(type)
   }
 }

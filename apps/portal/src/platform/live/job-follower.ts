@@ -45,7 +45,7 @@ interface FollowerPorts extends PollPorts {
 }
 
 export function createJobFollower(ports: FollowerPorts): JobFollower {
-  const known = new Map<string, KnownJob>()
+  const latestJobs = new Map<string, KnownJob>()
   const places = new Map<string, JobProgress>()
   const cancelled = new Set<string>()
   const followed = new Map<string, { followers: number; abort: AbortController }>()
@@ -54,10 +54,10 @@ export function createJobFollower(ports: FollowerPorts): JobFollower {
   const gone = createListeners<string>()
 
   function observe(job: KnownJob): void {
-    const before = known.get(job.id)
+    const before = latestJobs.get(job.id)
     // A list requested before the job ended may arrive after the end was known.
     if (before && isEndedStatus(before.status) && !isLateSuccess(before.status, job.status)) return
-    known.set(job.id, job)
+    latestJobs.set(job.id, job)
     if (job.status === 'cancelling' || job.status === 'cancelled') cancelled.add(job.id)
     if (!before || before.status === job.status) return
     changes.tell({ ...job, from: before.status })
@@ -91,7 +91,7 @@ export function createJobFollower(ports: FollowerPorts): JobFollower {
   return {
     follow(job) {
       observe(job)
-      if (isEndedStatus(known.get(job.id)?.status ?? job.status)) return () => undefined
+      if (isEndedStatus(latestJobs.get(job.id)?.status ?? job.status)) return () => undefined
       const entry = followed.get(job.id) ?? { followers: 0, abort: new AbortController() }
       entry.followers += 1
       if (!followed.has(job.id)) {
@@ -109,17 +109,17 @@ export function createJobFollower(ports: FollowerPorts): JobFollower {
       }
     },
     observe: (jobs) => jobs.forEach(observe),
-    statusOf: (jobId) => known.get(jobId)?.status,
+    statusOf: (jobId) => latestJobs.get(jobId)?.status,
     placeOf: (jobId) => places.get(jobId),
     wasCancelled: (jobId) => cancelled.has(jobId),
-    knownIds: () => known.keys(),
+    knownIds: () => latestJobs.keys(),
     subscribe: listeners.add,
     onChange: changes.add,
     onGone: gone.add,
     clear() {
       followed.forEach(({ abort }) => abort.abort())
       followed.clear()
-      known.clear()
+      latestJobs.clear()
       places.clear()
       cancelled.clear()
     },

@@ -7,14 +7,14 @@ import { loadMarkdown } from './load-markdown.ts'
 /** Shows untrusted Markdown, sanitized. Shows its source when the parser cannot be loaded. */
 export function Markdown({ text, className }: { text: string; className?: string }) {
   const router = useRouter()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [unparsed, setUnparsed] = useState(false)
   // Runs before the first paint when the parser is already loaded.
   useLayoutEffect(() => {
     let current = true
     loadMarkdown().then(
       ({ markdownFragment }) => {
-        if (current) place.current?.replaceChildren(markdownFragment(text))
+        if (current) container.current?.replaceChildren(markdownFragment(text))
       },
       () => {
         if (current) setUnparsed(true)
@@ -26,7 +26,7 @@ export function Markdown({ text, className }: { text: string; className?: string
   }, [text])
 
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     /** Opens links within the portal in place, as the portal's own links do. */
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -49,5 +49,7 @@ export function Markdown({ text, className }: { text: string; className?: string
         {text}
       </div>
     )
-  return <div ref={place} lang={languageOfText(text)} className={cx('markdown max-w-[74ch]', className)} />
+  return (
+    <div ref={container} lang={languageOfText(text)} className={cx('markdown max-w-[74ch]', className)} />
+  )
 }

@@ -29,7 +29,7 @@ export const newJobPath = '/jobs/form'
 /** The page that shows the circuit of a link to everyone. It opens no session. */
 export const viewPath = '/view'
 
-/** Whether a path leads to the page of a linked circuit. */
+/** Returns whether a path leads to the page of a linked circuit. */
 export function isViewPath(path: string): boolean {
   return path.replace(/\/+$/, '') === viewPath
 }

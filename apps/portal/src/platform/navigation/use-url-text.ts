@@ -34,9 +34,9 @@ export function useUrlText(inUrl: string, write: (text: string) => void, waitMs:
     return () => clearTimeout(timer)
   })
   useEffect(() => {
-    const at = onTheWay.current.indexOf(inUrl)
-    if (at >= 0) {
-      onTheWay.current = onTheWay.current.slice(at + 1)
+    const index = onTheWay.current.indexOf(inUrl)
+    if (index >= 0) {
+      onTheWay.current = onTheWay.current.slice(index + 1)
       return
     }
     if (inUrl === last.current) return

@@ -1,5 +1,5 @@
 import type { SessionState, User } from '@qportal/auth-core'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useStartServices } from '../bootstrap/start-services-context.ts'
 
 /** The state of the session. The component renders again after every change. */
@@ -16,7 +16,15 @@ export function useSessionUser(): User | undefined {
     : undefined
 }
 
-/** Whether the token names the user an administrator. The API checks the account itself. */
+/** Returns whether the token names the user an administrator. The API checks the account itself. */
 export function useIsAdministrator(): boolean {
   return useSessionUser()?.groups?.includes('administrator') ?? false
+}
+
+/** Returns the name of the state before this one. */
+export function usePreviousStateName(state: SessionState): SessionState['name'] | undefined {
+  const [seen, setSeen] = useState<{ state: SessionState; before?: SessionState['name'] }>({ state })
+  if (seen.state === state) return seen.before
+  setSeen({ state, before: seen.state.name })
+  return seen.state.name
 }

@@ -48,8 +48,8 @@ export async function noteOfDevice({
       qubits.map(({ readoutError }) => (readoutError === undefined ? undefined : 1 - readoutError)),
     )?.mean,
   }
-  const known = Object.fromEntries(Object.entries(means).filter(([, mean]) => mean !== undefined))
-  return { calibratedAt, ...known }
+  const measured = Object.fromEntries(Object.entries(means).filter(([, mean]) => mean !== undefined))
+  return { calibratedAt, ...measured }
 }
 
 type Entry = readonly [jobId: string, note: CalibrationNote]

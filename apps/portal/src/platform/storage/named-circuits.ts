@@ -39,7 +39,7 @@ export function isCircuitsKey(key: string): boolean {
   return key.startsWith(keyStart)
 }
 
-/** Whether something of a circuit is in this browser only. */
+/** Returns whether something of a circuit is in this browser only. */
 export function isUnsent({ account, versions, name, isTrashed }: NamedCircuit): boolean {
   return (
     account === undefined ||
@@ -52,8 +52,8 @@ export function isUnsent({ account, versions, name, isTrashed }: NamedCircuit): 
 /** Reads the stored circuits; ignores damaged ones. */
 export function readCircuits(text: string | undefined): readonly NamedCircuit[] {
   try {
-    const found: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(found) ? found.filter(isCircuit) : []
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value.filter(isCircuit) : []
   } catch {
     return []
   }

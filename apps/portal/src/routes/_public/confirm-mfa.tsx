@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { AccountSteps } from '../../features/account/form/account-steps.tsx'
 import { AnotherAccount } from '../../features/account/sign-in/another-account.tsx'
 import { OneTimeCodeForm } from '../../features/account/sign-in/one-time-code-form.tsx'
+import { usePageTitle } from '../../platform/navigation/use-page-title.ts'
 import { useSessionState } from '../../platform/session/use-session.ts'
-import { usePageTitle } from '../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_public/confirm-mfa')({ component: ConfirmMfaPage })
 

@@ -2,8 +2,8 @@ import { PageHeading } from '@qportal/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ResetPasswordForm } from '../../features/account/recovery/reset-password-form.tsx'
+import { usePageTitle } from '../../platform/navigation/use-page-title.ts'
 import { useSessionState } from '../../platform/session/use-session.ts'
-import { usePageTitle } from '../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_public/confirm-password')({ component: ConfirmPasswordPage })
 

@@ -6,8 +6,8 @@ import { LoginNotice } from '../../features/account/sign-in/login-notice.tsx'
 import { AccountActivation } from '../../features/account/sign-up/account-activation.tsx'
 import { ConfirmSignUpForm } from '../../features/account/sign-up/confirm-sign-up-form.tsx'
 import { useNavigateFromPage } from '../../platform/navigation/use-navigate-from-page.ts'
+import { usePageTitle } from '../../platform/navigation/use-page-title.ts'
 import { useSessionState } from '../../platform/session/use-session.ts'
-import { usePageTitle } from '../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_public/confirm')({ component: ConfirmPage })
 

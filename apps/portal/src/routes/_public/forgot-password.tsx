@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ForgotPasswordForm } from '../../features/account/recovery/forgot-password-form.tsx'
 import { useNavigateFromPage } from '../../platform/navigation/use-navigate-from-page.ts'
+import { usePageTitle } from '../../platform/navigation/use-page-title.ts'
 import { useSessionState } from '../../platform/session/use-session.ts'
-import { usePageTitle } from '../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_public/forgot-password')({ component: ForgotPasswordPage })
 

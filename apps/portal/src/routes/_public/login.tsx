@@ -6,8 +6,8 @@ import { AccountSteps } from '../../features/account/form/account-steps.tsx'
 import { LoginNotice } from '../../features/account/sign-in/login-notice.tsx'
 import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
 import { useNavigateFromPage } from '../../platform/navigation/use-navigate-from-page.ts'
+import { usePageTitle } from '../../platform/navigation/use-page-title.ts'
 import { useSessionState } from '../../platform/session/use-session.ts'
-import { usePageTitle } from '../../shell/use-page-title.ts'
 
 // Loaded lazily: few users need it, and the first page must be small.
 const NewPasswordForm = lazy(() =>

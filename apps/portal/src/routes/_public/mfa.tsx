@@ -5,8 +5,8 @@ import { AccountSteps } from '../../features/account/form/account-steps.tsx'
 import { AuthenticatorSetUp } from '../../features/account/security/authenticator-set-up.tsx'
 import { AnotherAccount } from '../../features/account/sign-in/another-account.tsx'
 import { LoginNotice } from '../../features/account/sign-in/login-notice.tsx'
+import { usePageTitle } from '../../platform/navigation/use-page-title.ts'
 import { useSessionState } from '../../platform/session/use-session.ts'
-import { usePageTitle } from '../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_public/mfa')({ component: MfaPage })
 

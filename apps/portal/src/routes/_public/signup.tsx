@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { AccountSteps } from '../../features/account/form/account-steps.tsx'
 import { SignUpForm } from '../../features/account/sign-up/sign-up-form.tsx'
 import { useNavigateFromPage } from '../../platform/navigation/use-navigate-from-page.ts'
+import { usePageTitle } from '../../platform/navigation/use-page-title.ts'
 import { useSessionState } from '../../platform/session/use-session.ts'
-import { usePageTitle } from '../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_public/signup')({ component: SignUpPage })
 

@@ -5,7 +5,7 @@ import { AccountData } from '../../features/account/security/account-data.tsx'
 import { AccountProfile } from '../../features/account/security/account-profile.tsx'
 import { SecurityActions } from '../../features/account/security/account-security.tsx'
 import { SessionList } from '../../features/account/security/session-list.tsx'
-import { usePageTitle } from '../../shell/use-page-title.ts'
+import { usePageTitle } from '../../platform/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/security')({
   staticData: { catalogues: ['auth'] },

@@ -6,6 +6,7 @@ import { isFileUrl } from '../../storage/file-url.ts'
 import { readJsonArtifact, readProgramArtifact } from '../../storage/read-artifact.ts'
 import { downloadFile } from '../../storage/transfer-files.ts'
 import { ApiError, isApiError } from '../../transport/api-error.ts'
+import { fileNames } from './file-names.ts'
 
 /** Reads the files that a job names by URL. A file that fails does not hide the others. */
 export async function readStoredJob(
@@ -66,13 +67,13 @@ async function readFiles(
   let renewed: Promise<JsonObject> | undefined
   const readFile = async (file: JobFile, url: string): Promise<unknown> => {
     try {
-      return decodeFile(file, await downloadFile(storage, { file, url, signal }))
+      return decodeFile(file, await downloadFile(storage, { file: fileNames[file], url, signal }))
     } catch (error) {
       if (!isApiError(error) || error.status !== 403) throw error
       renewed ??= readAgain()
-      const fresh = (await renewed)[file]
+      const fresh = (await renewed)[fileNames[file]]
       if (!isFileUrl(fresh)) throw error
-      return decodeFile(file, await downloadFile(storage, { file, url: fresh, signal }))
+      return decodeFile(file, await downloadFile(storage, { file: fileNames[file], url: fresh, signal }))
     }
   }
   const contents: Record<string, unknown> = {
@@ -83,12 +84,12 @@ async function readFiles(
   const failures: Partial<Record<JobFile, ApiError>> = {}
   await Promise.all(
     files.map(async (file) => {
-      const url = info[file]
+      const url = info[fileNames[file]]
       if (!isFileUrl(url)) return
       try {
         const content = await readFile(file, url)
         if (file === 'input') Object.assign(contents, inputMembers(readObject(content)))
-        else contents[file] = content
+        else contents[fileNames[file]] = content
       } catch (error) {
         if (!isApiError(error)) throw error
         failures[file] = error
@@ -99,7 +100,8 @@ async function readFiles(
 }
 
 function decodeFile(file: JobFile, bytes: Uint8Array): unknown {
-  return file === 'combined_program' ? readProgramArtifact(bytes, file) : readJsonArtifact(bytes, file)
+  const name = fileNames[file]
+  return file === 'combinedProgram' ? readProgramArtifact(bytes, name) : readJsonArtifact(bytes, name)
 }
 
 function inputMembers({ program, operator, sse_program }: JsonObject): JsonObject {

@@ -1,11 +1,11 @@
 import { decodeWholeReply } from '../../jobs/decode-job.ts'
 import type { Generation } from '../../jobs/generation.ts'
 import { cancelJob, discardJob } from '../../jobs/job-requests.ts'
-import { jobFiles } from '../../jobs/job.ts'
 import { listJobs } from '../../jobs/list-jobs.ts'
 import { readObject, readText, type JsonObject } from '../../json/json-reading.ts'
 import { isFileUrl } from '../../storage/file-url.ts'
 import { ApiError } from '../../transport/api-error.ts'
+import { fileNames } from './file-names.ts'
 
 /** Clouds with a file storage: a job is registered, its program uploaded, and then submitted. */
 export const storedGeneration = {
@@ -29,7 +29,7 @@ export const storedGeneration = {
 } as const satisfies Generation
 
 function hasFiles(info: JsonObject): boolean {
-  return jobFiles.some((file) => isFileUrl(info[file]))
+  return Object.values(fileNames).some((name) => isFileUrl(info[name]))
 }
 
 /** Loads the code for file storages, which clouds with inline jobs do not need. */

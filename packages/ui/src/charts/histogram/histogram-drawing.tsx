@@ -1,11 +1,13 @@
 'use client'
 
+import type { Ref } from 'react'
 import { GridLine } from '../frame/grid-line.tsx'
 import { seriesPaint } from '../frame/series-paint.ts'
 import type { HistogramPlan } from './histogram-plan.ts'
 import type { HistogramSeries } from './reduce-outcomes.ts'
 
 interface HistogramDrawingProps {
+  ref: Ref<SVGSVGElement> | undefined
   /** Makes the pattern's id unique on the page. */
   id: string
   plan: HistogramPlan
@@ -16,11 +18,12 @@ interface HistogramDrawingProps {
 }
 
 /** Renders a plan. Hidden from screen readers, which use the reading cursor and the table. */
-export function HistogramDrawing({ id, plan, series, axisName, reading }: HistogramDrawingProps) {
+export function HistogramDrawing({ ref, id, plan, series, axisName, reading }: HistogramDrawingProps) {
   const hatch = `${id}-hatch`
   const here = reading === null ? undefined : plan.bars[reading]
   return (
     <svg
+      ref={ref}
       width={plan.width}
       height={plan.height}
       viewBox={`0 0 ${plan.width} ${plan.height}`}

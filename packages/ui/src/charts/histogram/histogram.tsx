@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode, type Ref } from 'react'
 import type { Column } from '../../data/column.ts'
 import { DataTable } from '../../data/data-table.tsx'
 import { toCsv } from '../../data/to-csv.ts'
@@ -64,6 +64,8 @@ export interface HistogramProps {
   fileName?: string | undefined
   /** Classes for the outer element, for example its margins. */
   className?: string | undefined
+  /** Receives the drawing; null while the table is shown. */
+  ref?: Ref<SVGSVGElement> | undefined
 }
 
 /**
@@ -85,6 +87,7 @@ export function Histogram({
   controls,
   fileName,
   className,
+  ref,
 }: HistogramProps) {
   const ideal = idealOrPending === 'pending' ? undefined : idealOrPending
   const inRows = (width: number): boolean => (direction === undefined ? width < 480 : direction === 'rows')
@@ -142,6 +145,7 @@ export function Histogram({
         }
         return (
           <HistogramChart
+            ref={ref}
             plan={rows ? rowPlan(planOptions) : columnPlan(planOptions)}
             bars={bars}
             series={series}
@@ -156,6 +160,7 @@ export function Histogram({
 }
 
 interface HistogramChartProps {
+  ref: Ref<SVGSVGElement> | undefined
   plan: HistogramPlan
   bars: readonly HistogramBar[]
   series: readonly HistogramSeries[]
@@ -164,13 +169,13 @@ interface HistogramChartProps {
   description: ReturnType<typeof describeBars>
 }
 
-function HistogramChart({ plan, bars, series, label, axisName, description }: HistogramChartProps) {
+function HistogramChart({ ref, plan, bars, series, label, axisName, description }: HistogramChartProps) {
   const [index, setIndex] = useState<number | null>(null)
   const id = useId()
   const here = index === null ? undefined : plan.bars[index]
   return (
     <>
-      <HistogramDrawing id={id} plan={plan} series={series} axisName={axisName} reading={index} />
+      <HistogramDrawing ref={ref} id={id} plan={plan} series={series} axisName={axisName} reading={index} />
       <ReadingCursor
         label={label}
         count={bars.length}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
 import type { Column } from '../../data/column.ts'
 import { DataTable } from '../../data/data-table.tsx'
 import { toCsv } from '../../data/to-csv.ts'
@@ -44,6 +44,8 @@ export interface IntervalChartProps {
   caption?: ReactNode
   /** Name of exported files, without extension. */
   fileName?: string | undefined
+  /** Receives the drawing; null while the table is shown. */
+  ref?: Ref<SVGSVGElement> | undefined
 }
 
 /**
@@ -60,6 +62,7 @@ export function IntervalChart({
   number,
   caption,
   fileName,
+  ref,
 }: IntervalChartProps) {
   const rows: Quantity[] = [
     { mark: 'value', name: words.value, amounts: [value] },
@@ -105,6 +108,7 @@ export function IntervalChart({
     >
       {(width) => (
         <IntervalFigure
+          ref={ref}
           plan={intervalPlan({ value, deviation, ideal, width, format })}
           label={words.label}
           marks={rows.map((row) => ({ mark: row.mark, lines: [row.name, formatAmounts(row)] }))}
@@ -126,6 +130,7 @@ function inBrackets(amounts: readonly string[]): string {
 }
 
 interface IntervalFigureProps {
+  ref: Ref<SVGSVGElement> | undefined
   plan: IntervalPlan
   label: string
   marks: readonly { readonly mark: IntervalMark; readonly lines: readonly string[] }[]
@@ -134,13 +139,13 @@ interface IntervalFigureProps {
 /** Offset of the reading box below the axis, so that it does not cover the drawing. */
 const boxOffset = 62
 
-function IntervalFigure({ plan, label, marks }: IntervalFigureProps) {
+function IntervalFigure({ ref, plan, label, marks }: IntervalFigureProps) {
   const [index, setIndex] = useState<number | null>(null)
   const here = index === null ? undefined : marks[index]
   const [from = 0, to = from] = here ? positionsOfMark(plan, here.mark) : []
   return (
     <>
-      <IntervalDrawing plan={plan} reading={here?.mark} />
+      <IntervalDrawing ref={ref} plan={plan} reading={here?.mark} />
       <ReadingCursor
         label={label}
         count={marks.length}
@@ -162,10 +167,17 @@ function IntervalFigure({ plan, label, marks }: IntervalFigureProps) {
   )
 }
 
-function IntervalDrawing({ plan, reading }: { plan: IntervalPlan; reading: IntervalMark | undefined }) {
+interface IntervalDrawingProps {
+  ref: Ref<SVGSVGElement> | undefined
+  plan: IntervalPlan
+  reading: IntervalMark | undefined
+}
+
+function IntervalDrawing({ ref, plan, reading }: IntervalDrawingProps) {
   const { width, height, base, middle, value, deviation, interval, ideal, ticks } = plan
   return (
     <svg
+      ref={ref}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}

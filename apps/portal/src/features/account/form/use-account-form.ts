@@ -49,7 +49,7 @@ export function useAccountForm<Values extends Record<string, string>>({
   const [values, setValues] = useState(() => withEmail(withTypedBefore(initial), entered?.read()))
   const [state, setState] = useState<FormState>({ name: 'filling' })
   const isValidated = state.name === 'rejected' || (state.name === 'failed' && !emptyOnFailure)
-  const problems = isValidated ? problemsOf(schema, values) : {}
+  const problems = isValidated ? findProblems(schema, values) : {}
 
   useEffect(() => {
     if (values.email !== undefined) entered?.write(values.email)
@@ -144,7 +144,7 @@ function focusOn(form: HTMLElement | null, selector: string) {
 }
 
 /** Returns the first message of each invalid member. */
-function problemsOf(schema: GenericSchema, values: unknown): Record<string, ValidationKey> {
+function findProblems(schema: GenericSchema, values: unknown): Record<string, ValidationKey> {
   const { issues = [] } = safeParse(schema, values)
   return Object.fromEntries(
     issues.toReversed().map((issue) => [getDotPath(issue) ?? '', issue.message as ValidationKey]),

@@ -44,28 +44,28 @@ const disguised: Record<string, string> = {
 }
 
 /**
- * Whether a password is a common word, or the name of an address, with decoration, such as
+ * Returns whether a password is a common word, or the name of an address, with decoration, such as
  * `P@ssw0rd2024!!` or `Qwerty-Qwerty1`.
  */
 export function isCommonPassword(password: string, email = ''): boolean {
-  const name = lettersOf(nameOf(email))
+  const name = keepLetters(readLocalPart(email))
   const isKnown = (word: string) => words.has(word) || (name.length >= 3 && word === name)
   return cores(password).some((core) => isKnown(core) || isKnown(repeated(core)))
 }
 
-/** Whether a password is one word with a capital and a suffix, such as `Pakistan@123`. */
+/** Returns whether a password is one word with a capital and a suffix, such as `Pakistan@123`. */
 export function isWordAndSuffix(password: string): boolean {
   return /^[A-Z][a-z]+[^A-Za-z]{1,6}$/.test(password)
 }
 
-/** Whether a password contains the name of an e-mail address, also with look-alike characters. */
+/** Returns whether a password contains an e-mail name, also with look-alike characters. */
 export function containsEmailName(password: string, email: string): boolean {
-  return containsWord(password, nameOf(email))
+  return containsWord(password, readLocalPart(email))
 }
 
 /**
- * Whether a password contains a word of the product's names or of the site's address, also with
- * look-alike characters.
+ * Returns whether a password contains a word of the product's names or of the site's address, also
+ * with look-alike characters.
  */
 export function containsSiteWord(password: string, names: readonly string[]): boolean {
   return names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u)).some((word) => containsWord(password, word))
@@ -73,14 +73,14 @@ export function containsSiteWord(password: string, names: readonly string[]): bo
 
 /** Short words occur by chance. */
 function containsWord(password: string, word: string): boolean {
-  const letters = lettersOf(word)
+  const letters = keepLetters(word)
   return (
     (word.length >= 4 && password.toLowerCase().includes(word.toLowerCase())) ||
     (letters.length >= 4 && cores(password).some((core) => core.includes(letters)))
   )
 }
 
-function nameOf(email: string): string {
+function readLocalPart(email: string): string {
   return email.split('@')[0] ?? ''
 }
 
@@ -88,11 +88,12 @@ function nameOf(email: string): string {
 function cores(password: string): string[] {
   const lower = password.toLowerCase()
   const trimmed = lower.replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
-  const undisguise = (text: string) => lettersOf(text.replaceAll(/[^a-z]/g, (sign) => disguised[sign] ?? ''))
-  return [lettersOf(lower), undisguise(trimmed), undisguise(lower.replace(/[^a-z@$]+$/, ''))]
+  const undisguise = (text: string) =>
+    keepLetters(text.replaceAll(/[^a-z]/g, (sign) => disguised[sign] ?? ''))
+  return [keepLetters(lower), undisguise(trimmed), undisguise(lower.replace(/[^a-z@$]+$/, ''))]
 }
 
-function lettersOf(text: string): string {
+function keepLetters(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z]/g, '')
 }
 

@@ -93,7 +93,7 @@ function ActiveSessions({ sessions }: { sessions: readonly Session[] }) {
               <Button
                 size="small"
                 busy={ending.includes(session.id)}
-                aria-label={t('security.endOf', { browser: nameOf(session, t) })}
+                aria-label={t('security.endOf', { browser: nameBrowser(session, t) })}
                 onClick={({ currentTarget }) => void end(session.id, currentTarget)}
               >
                 {t('security.end')}
@@ -114,13 +114,13 @@ function Origin({ session }: { session: Session }) {
   const { t } = useTranslation('auth')
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1 wrap-anywhere">
-      <span>{nameOf(session, t)}</span>
+      <span>{nameBrowser(session, t)}</span>
       {session.address && <span translate="no">{session.address}</span>}
       <Moment value={session.signedInAt} />
     </p>
   )
 }
 
-function nameOf({ userAgent, isProgram }: Session, t: TFunction<'auth'>): string {
+function nameBrowser({ userAgent, isProgram }: Session, t: TFunction<'auth'>): string {
   return describeBrowser(userAgent) ?? t(isProgram ? 'security.program' : 'security.unknownBrowser')
 }

@@ -21,8 +21,8 @@ export function StepUpDialog() {
   const { formProps, busy, failure, text, code } = useAccountForm({
     schema: stepUpSchema,
     initial: { password: '', code: '' },
-    submit: async (given) => {
-      await session.reauthenticate(given)
+    submit: async (values) => {
+      await session.reauthenticate(values)
       stepUp.answer(true)
     },
     words: (error) =>

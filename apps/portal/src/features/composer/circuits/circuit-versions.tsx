@@ -36,7 +36,7 @@ export function CircuitVersions({ circuit, onOpen }: CircuitVersionsProps) {
   const [failure, setFailure] = useState<unknown>()
   const isUnmounted = useIsUnmounted()
   const versions = listVersions(circuit, data ?? [])
-  const nameOf = ({ savedAt, number }: ListedVersion) => {
+  const nameVersion = ({ savedAt, number }: ListedVersion) => {
     const time = savedAt === undefined ? t('common:none') : formatDateTime(new Date(savedAt), language)
     return number === undefined ? time : t('circuits.versionName', { number, time })
   }
@@ -61,7 +61,7 @@ export function CircuitVersions({ circuit, onOpen }: CircuitVersionsProps) {
         {versions.map((version, index) => (
           <li key={version.key} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption">
             <span className="min-w-0 flex-1 max-sm:basis-full">
-              {nameOf(version)}
+              {nameVersion(version)}
               {index === 0 && <span className="text-ink3"> ({t('circuits.latest')})</span>}
             </span>
             {index > 0 && (
@@ -94,11 +94,11 @@ export function CircuitVersions({ circuit, onOpen }: CircuitVersionsProps) {
       {before && after && (
         <div className="mt-2 ps-4 max-sm:ps-0">
           <Select
-            label={t('circuits.changesUntil', { version: nameOf(before) })}
+            label={t('circuits.changesUntil', { version: nameVersion(before) })}
             value={after.key}
             options={versions
               .filter(({ key }) => key !== before.key)
-              .map((version) => ({ value: version.key, label: nameOf(version) }))}
+              .map((version) => ({ value: version.key, label: nameVersion(version) }))}
             onChange={(event) => setComparison({ before: before.key, after: event.currentTarget.value })}
           />
           <Comparison id={id} before={before} after={after} label={t('circuits.differenceOf', { name })} />

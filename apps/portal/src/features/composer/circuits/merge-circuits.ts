@@ -33,9 +33,9 @@ export function mergeCircuits(
   const circuits: ListedCircuit[] = [
     ...here.map((circuit) => {
       const [newest] = circuit.versions
-      const known = remoteById.get(circuit.id)
-      const isLatest = known === undefined || known.version === newest.number
-      const [, savedAt] = [newest.savedAt, isLatest ? '' : (known.savedAt ?? '')].sort()
+      const remote = remoteById.get(circuit.id)
+      const isLatest = remote === undefined || remote.version === newest.number
+      const [, savedAt] = [newest.savedAt, isLatest ? '' : (remote.savedAt ?? '')].sort()
       const place = !circuit.account ? 'browser' : newest.number === undefined ? 'unsent' : 'account'
       return {
         id: circuit.id,
@@ -43,7 +43,7 @@ export function mergeCircuits(
         savedAt,
         place,
         local: circuit,
-        version: known?.version,
+        version: remote?.version,
       } as const
     }),
     ...elsewhere

@@ -71,13 +71,13 @@ export async function syncCircuits(ports: SyncPorts): Promise<SyncResult> {
       } catch (error) {
         // The next round reads what has changed meanwhile.
         if (!isApiError(error) || !['api/circuit-changed', 'api/circuit-not-found'].includes(error.code))
-          failures.set(step.circuit.id, failureOf(step.circuit, error, list))
+          failures.set(step.circuit.id, createFailure(step.circuit, error, list))
       }
     }
   }
 }
 
-function failureOf(
+function createFailure(
   circuit: NamedCircuit,
   error: unknown,
   { limits: { textBytes } }: AccountCircuitList,

@@ -2,9 +2,10 @@ import { countQubits, equalCircuits, parsePauliSum } from '@qportal/circuit'
 import { openComposer } from '@qportal/composer'
 import { createReferenceSimulator } from '@qportal/simulator'
 import { expect, it } from 'vitest'
+import english from '../../../locales/en/templates.json'
+import japanese from '../../../locales/ja/templates.json'
 import { circuitTemplates, type CircuitTemplate } from './circuit-templates.ts'
-import { japaneseNotes, withNotesIn } from './template-notes.ts'
-import { templateTexts } from './template-texts.ts'
+import { translatedNotes, withNotesIn } from './template-notes.ts'
 
 const simulator = createReferenceSimulator()
 
@@ -87,12 +88,13 @@ it.each(circuitTemplates.filter((each) => !isEstimated(each)))(
   },
 )
 
-it('has notes in every template, all of them in Japanese too', () => {
+it('has notes in every template, all of them in each language', () => {
   const notes = circuitTemplates.map(({ program }) =>
     [...program.matchAll(/\/\/ (.*)$/gm)].map(([, note]) => note),
   )
   for (const each of notes) expect(each.length).toBeGreaterThan(0)
-  expect(new Set(Object.keys(japaneseNotes))).toEqual(new Set(notes.flat()))
+  for (const translated of Object.values(translatedNotes))
+    expect(new Set(Object.keys(translated))).toEqual(new Set(notes.flat()))
 })
 
 it.each(circuitTemplates)('$key is the same circuit with Japanese notes', (each) => {
@@ -103,7 +105,7 @@ it.each(circuitTemplates)('$key is the same circuit with Japanese notes', (each)
 
 it('explains every template in both languages', () => {
   const keys = circuitTemplates.map(({ key }) => key)
-  for (const texts of Object.values(templateTexts)) {
+  for (const texts of [english, japanese]) {
     expect(Object.keys(texts)).toEqual(keys)
     for (const { name, text } of Object.values(texts)) {
       expect(name).not.toBe('')

@@ -5,7 +5,6 @@ import { pagePaths } from '../../../platform/navigation/paths.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { circuitTemplates, type CircuitTemplate } from './circuit-templates.ts'
 import { withNotesIn } from './template-notes.ts'
-import { templateTexts } from './template-texts.ts'
 
 interface TemplateDialogProps {
   onClose: () => void
@@ -14,9 +13,8 @@ interface TemplateDialogProps {
 
 /** The circuits to start from, each with an explanation. */
 export function TemplateDialog({ onClose, onOpen }: TemplateDialogProps) {
-  const { t, i18n } = useTranslation(['composer', 'common'])
+  const { t, i18n } = useTranslation(['composer', 'common', 'templates'])
   const language = toLanguage(i18n.resolvedLanguage)
-  const texts = templateTexts[language]
   return (
     <Dialog
       open
@@ -32,7 +30,7 @@ export function TemplateDialog({ onClose, onOpen }: TemplateDialogProps) {
       </p>
       <ul className="grid">
         {circuitTemplates.map((template) => {
-          const { name, text } = texts[template.key]
+          const name = t(`templates:${template.key}.name`)
           return (
             <li
               key={template.key}
@@ -40,7 +38,9 @@ export function TemplateDialog({ onClose, onOpen }: TemplateDialogProps) {
             >
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{name}</span>
-                <span className="text-label font-normal text-ink2">{text}</span>
+                <span className="text-label font-normal text-ink2">
+                  {t(`templates:${template.key}.text`)}
+                </span>
               </span>
               <Button size="small" onClick={() => onOpen(withNotesIn(template, language))}>
                 {t('circuits.startWith', { name })}

@@ -7,7 +7,7 @@ const [axisStart, axisEnd] = [0.38, 0.62]
 const ticks = [0.4, 0.45, 0.5, 0.55, 0.6]
 
 /** Returns a place on the axis in percent of its width. */
-function placeOf(value: number) {
+function toPercent(value: number) {
   return ((value - axisStart) / (axisEnd - axisStart)) * 100
 }
 
@@ -27,11 +27,14 @@ export function ErrorBarsFigure() {
             <div className="relative h-5">
               <span
                 className="absolute top-1/2 h-0.5 -translate-y-1/2 bg-accent"
-                style={{ insetInlineStart: `${placeOf(low)}%`, width: `${placeOf(high) - placeOf(low)}%` }}
+                style={{
+                  insetInlineStart: `${toPercent(low)}%`,
+                  width: `${toPercent(high) - toPercent(low)}%`,
+                }}
               />
               <span
                 className="absolute top-1/2 size-2 -translate-1/2 rounded-full bg-accent rtl:translate-x-1/2"
-                style={{ insetInlineStart: `${placeOf(share)}%` }}
+                style={{ insetInlineStart: `${toPercent(share)}%` }}
               />
             </div>
           </div>
@@ -42,7 +45,7 @@ export function ErrorBarsFigure() {
           <span
             key={tick}
             className="absolute top-1 -translate-x-1/2 rtl:translate-x-1/2"
-            style={{ insetInlineStart: `${placeOf(tick)}%` }}
+            style={{ insetInlineStart: `${toPercent(tick)}%` }}
           >
             {tick}
           </span>

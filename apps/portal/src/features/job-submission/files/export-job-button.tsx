@@ -1,18 +1,18 @@
 import type { Job } from '@qportal/api-client'
 import { Button, DownloadIcon, saveFile } from '@qportal/ui'
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../../platform/failures/report-failure.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 
 interface ExportJobButtonProps {
   job: Job
-  /** Returns the chart of the result, if there is one. */
-  figure: () => SVGSVGElement | null
+  /** The chart of the result, if there is one. */
+  chart: RefObject<SVGSVGElement | null>
 }
 
 /** Saves the job as a zip archive. */
-export function ExportJobButton({ job, figure }: ExportJobButtonProps) {
+export function ExportJobButton({ job, chart }: ExportJobButtonProps) {
   const { t } = useTranslation('jobs')
   const { toaster, largeResults } = usePortalServices()
   const [busy, setBusy] = useState(false)
@@ -21,7 +21,7 @@ export function ExportJobButton({ job, figure }: ExportJobButtonProps) {
     setBusy(true)
     try {
       const { packJob, jobFiles } = await import('./job-bundle.ts')
-      const pictures = await exportChart(figure())
+      const pictures = await exportChart(chart.current)
       // The page holds only a part of a large result.
       const bytes = job.result?.leftOut
         ? await largeResults.pack(job.id, jobFiles(job, pictures))

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readJobSource } from '../program/read-job-source.ts'
 import { emptyJobForm, toJobSubmission } from '../values/job-form-values.ts'
 import { packJob } from './job-bundle.ts'
-import { formOfJob } from './job-file.ts'
+import { toJobForm } from './job-file.ts'
 
 const job: Job = {
   id: 'j1',
@@ -31,7 +31,7 @@ describe('packJob', () => {
   it('restores an equal submission from the archive', async () => {
     const source = await readJobSource(file('job.zip', packJob(job)))
     if (source.kind !== 'job') throw new Error(source.kind)
-    expect(toJobSubmission({ ...emptyJobForm, ...source.values })).toEqual(toJobSubmission(formOfJob(job)))
+    expect(toJobSubmission({ ...emptyJobForm, ...source.values })).toEqual(toJobSubmission(toJobForm(job)))
   })
 
   it('keeps the type and all programs of a job that the form cannot submit', () => {

@@ -42,7 +42,7 @@ export function printJobFile(submission: JobSubmission): string {
 
 /** Prints a job as a job file; supports types and numbers of programs that the form does not. */
 export function printFileOfJob(job: Job): string {
-  return printJob(toJobSubmission(formOfJob(job)), job.type, job.programs)
+  return printJob(toJobSubmission(toJobForm(job)), job.type, job.programs)
 }
 
 function printJob(submission: JobSubmission, type: JobType, programs: readonly string[]): string {
@@ -74,7 +74,7 @@ function fieldsOfPrograms(type: unknown, programs: readonly string[]): Partial<J
 }
 
 /** The values of a form that submits the job again. */
-export function formOfJob(job: Job): JobFormValues {
+export function toJobForm(job: Job): JobFormValues {
   const json = (info: unknown) => JSON.stringify(info ?? {}, null, 2)
   return {
     name: job.name,

@@ -36,7 +36,7 @@ export function DeviceField({ label, devices, error, qubits }: DeviceFieldProps)
   // Lets the form focus this field when it is the first invalid one.
   useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id])
 
-  const noteOf = ({ type, qubitCount, calibratedAt }: Device) => {
+  const describeDevice = ({ type, qubitCount, calibratedAt }: Device) => {
     if (qubitCount === undefined) return typeName(type)
     const facts = {
       type: typeName(type),
@@ -78,7 +78,7 @@ export function DeviceField({ label, devices, error, qubits }: DeviceFieldProps)
                   waiting: format.number(device.pendingJobs),
                 })
               : t(`form.${availability}`),
-            note: noteOf(device),
+            note: describeDevice(device),
             disabled: !available,
           }
         })}

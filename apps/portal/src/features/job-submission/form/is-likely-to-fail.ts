@@ -3,8 +3,8 @@ import type { JobFormValues } from '../values/job-form-values.ts'
 import { qubitOutOfRange } from './qubit-out-of-range.ts'
 
 /**
- * Whether a job will probably fail: its program has errors, or its operator acts on qubits that the
- * program does not have. Ignores an analysis of an earlier text.
+ * Returns whether a job will probably fail: its program has errors, or its operator acts on qubits
+ * that the program does not have. Ignores an analysis of an earlier text.
  */
 export function isLikelyToFail(
   { text, problems, qubits }: ProgramAnalysis,

@@ -3,12 +3,12 @@ import { CodeEditor, Disclosure, Field, Select } from '@qportal/ui'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Controller, useFormContext, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { colon } from '../../../platform/i18n/punctuation.ts'
+import { conventions } from '../../../platform/i18n/languages.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { EditorFocusTarget } from '../program/editor-focus-target.tsx'
 import { useEditorWords } from '../program/use-editor-words.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
-import { presetOf, settingsPresets } from './settings-presets.ts'
+import { findPreset, settingsPresets } from './settings-presets.ts'
 
 interface SettingsFieldsProps {
   errorOf: (name: FieldPath<JobFormValues>) => string | undefined
@@ -29,7 +29,7 @@ export function SettingsFields({ errorOf, deviceType }: SettingsFieldsProps) {
     name !== 'simulator' ||
     deviceType === undefined ||
     deviceType === 'simulator' ||
-    presetOf(settingsPresets.simulator, getValues(name)) === undefined
+    findPreset(settingsPresets.simulator, getValues(name)) === undefined
   const hasError = names.some((name) => errorOf(name) !== undefined)
   const disclosure = useRef<HTMLDetailsElement>(null)
   // An error only opens the section; closing it when the error is corrected would hide the focused
@@ -60,7 +60,7 @@ function SettingsField({ name, error }: { name: (typeof names)[number]; error: s
       control={control}
       name={name}
       render={({ field: { value, onChange, ref } }) => {
-        const chosen = presetOf(presets, value)
+        const chosen = findPreset(presets, value)
         return (
           <Field
             id={id}
@@ -71,7 +71,7 @@ function SettingsField({ name, error }: { name: (typeof names)[number]; error: s
                 className="w-56"
                 size="dense"
                 labelHidden
-                label={`${t(`form.${name}`)}${colon[language]}${t('form.preset')}`}
+                label={`${t(`form.${name}`)}${conventions[language].colon}${t('form.preset')}`}
                 value={chosen ?? ''}
                 options={[
                   ...(chosen === undefined ? [{ value: '', label: t('form.ownSettings') }] : []),

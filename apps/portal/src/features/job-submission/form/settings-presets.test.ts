@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { emptyJobForm } from '../values/job-form-values.ts'
-import { isTranspilerOff, presetOf, settingsPresets, transpilerSettingsOf } from './settings-presets.ts'
+import { isTranspilerOff, findPreset, settingsPresets, parseTranspilerSettings } from './settings-presets.ts'
 
 describe('settingsPresets', () => {
   it.each(['transpiler', 'simulator', 'mitigation'] as const)(
     'starts with the value of an empty form: %s',
     (name) => {
-      expect(presetOf(settingsPresets[name], emptyJobForm[name])).toBe(settingsPresets[name][0]?.key)
+      expect(findPreset(settingsPresets[name], emptyJobForm[name])).toBe(settingsPresets[name][0]?.key)
     },
   )
 
@@ -17,7 +17,7 @@ describe('settingsPresets', () => {
     ['{"own": 1}', undefined],
     ['{', undefined],
   ])('recognizes %j as %s', (json, key) => {
-    expect(presetOf(settingsPresets.mitigation, json)).toBe(key)
+    expect(findPreset(settingsPresets.mitigation, json)).toBe(key)
   })
 })
 
@@ -54,5 +54,5 @@ it.each([
   ['{"transpiler_lib":"qiskit"}', 2],
   ['[', 2],
 ])('reads the optimization level of %s', (json, level) => {
-  expect(transpilerSettingsOf(json)?.optimizationLevel).toBe(level)
+  expect(parseTranspilerSettings(json)?.optimizationLevel).toBe(level)
 })

@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../../platform/failures/failure-state.tsx'
 import { QueryFailure } from '../../../platform/failures/query-failure.tsx'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
-import { transpilerSettingsOf } from '../form/settings-presets.ts'
+import { parseTranspilerSettings } from '../form/settings-presets.ts'
 import type { JobFormValues } from '../values/job-form-values.ts'
 import { DevicePreviewReport } from './device-preview-report.tsx'
-import { observableOf } from './observable-of.ts'
 import type { PreviewRequest } from './preview-messages.ts'
+import { readObservable } from './read-observable.ts'
 
 /** What the preview needs of a job. */
 export interface PreviewedJob extends Pick<JobFormValues, 'operator' | 'transpiler'> {
@@ -88,7 +88,7 @@ export function DevicePreviewDialog({ device: listed, job, onClose }: DevicePrev
 
 function prepare(device: Device, { circuit, type, transpiler, operator }: PreviewedJob): Prepared {
   if (!circuit || circuit.parameters.length > 0) return { kind: 'missing', what: 'noCircuit' }
-  const observable = type === 'estimation' ? observableOf(operator, countQubits(circuit)) : []
+  const observable = type === 'estimation' ? readObservable(operator, countQubits(circuit)) : []
   if (!observable) return { kind: 'missing', what: 'noObservable' }
   const reading = decodeCalibration(device.deviceInfo)
   if (reading.state !== 'present' || reading.calibration.qubits.length === 0)
@@ -102,7 +102,7 @@ function prepare(device: Device, { circuit, type, transpiler, operator }: Previe
       observable,
       calibration,
       basisGates: device.basisGates,
-      settings: transpilerSettingsOf(transpiler),
+      settings: parseTranspilerSettings(transpiler),
     },
   }
 }

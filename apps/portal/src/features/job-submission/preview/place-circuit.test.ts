@@ -2,7 +2,7 @@ import type { Calibration } from '@qportal/api-client/calibration'
 import { pauliSum } from '@qportal/circuit'
 import { compileQasm } from '@qportal/openqasm'
 import { describe, expect, it } from 'vitest'
-import { transpilerSettingsOf } from '../form/settings-presets.ts'
+import { parseTranspilerSettings } from '../form/settings-presets.ts'
 import { placeCircuit, type PlacementRequest } from './place-circuit.ts'
 
 /** 0 - 1 - 2 - 3, and 4 without a coupling. */
@@ -67,12 +67,12 @@ describe('placeCircuit', () => {
     ['{"qubit_allocation":{"0":1,"1":0}}', [1, 0]],
     ['{"transpiler_options":{"initial_layout":[3,2],"optimization_level":0}}', [3, 2]],
   ])('places qubits as the settings %s of a job ask', (json, places) => {
-    expect(place(pair, { settings: transpilerSettingsOf(json) })).toMatchObject(at(...places))
+    expect(place(pair, { settings: parseTranspilerSettings(json) })).toMatchObject(at(...places))
   })
 
   it('says which requested places a device does not have', () => {
     const at = (allocation: object) =>
-      place(pair, { settings: transpilerSettingsOf(JSON.stringify({ qubit_allocation: allocation })) })
+      place(pair, { settings: parseTranspilerSettings(JSON.stringify({ qubit_allocation: allocation })) })
     expect(at({ 0: 4 })).toMatchObject({ reason: 'placeOutside', qubit: 0, place: 4 })
     expect(at({ 0: 'one' })).toMatchObject({ reason: 'placeInvalid' })
     expect(at({ 0: 1, 1: 1 })).toMatchObject({ reason: 'placeTwice' })

@@ -77,10 +77,10 @@ function transpiled(
     basisGates,
     maxUsedQubits: calibration.maxUsedQubits,
   })
-  return 'circuit' in placed ? placed : problemOf(placed)
+  return 'circuit' in placed ? placed : toProblem(placed)
 }
 
-function problemOf(reason: UnplacedReason): PlacementProblem {
+function toProblem(reason: UnplacedReason): PlacementProblem {
   const kind = 'problem'
   if ('problem' in reason) return { kind, reason: 'circuit', problem: reason.problem }
   if ('missing' in reason) return { kind, reason: 'missing', missing: reason.missing }

@@ -9,7 +9,6 @@ import { joinSentences } from '../../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { useSaveWords } from '../../../platform/labels/use-save-words.ts'
 import type { Placement } from './place-circuit.ts'
-import { qubitNames } from './qubit-names.ts'
 
 const statistics = ['depth', 'gates', 'oneQubitGates', 'twoQubitGates'] as const
 
@@ -155,3 +154,10 @@ export function PlacementMap({ placement, circuit, calibration, number }: Placem
 
 /** More would be a wall of numbers. */
 const maxListedSwaps = 30
+
+/** Returns the names of a circuit's qubits, such as `q[0]`. */
+function qubitNames({ qubitRegisters }: Pick<Circuit, 'qubitRegisters'>): readonly string[] {
+  return qubitRegisters.flatMap(({ name, size }) =>
+    Array.from({ length: size }, (_, index) => `${name}[${index}]`),
+  )
+}

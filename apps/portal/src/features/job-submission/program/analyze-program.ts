@@ -1,10 +1,11 @@
 import type { Device } from '@qportal/api-client'
 import { countQubits, type Circuit, type CircuitProblem } from '@qportal/circuit'
 import { describeCircuitProblem } from '@qportal/circuit/messages'
-import { compileQasm, LineIndex } from '@qportal/openqasm'
+import { LineIndex } from '@qportal/openqasm'
 import { describeProblem } from '@qportal/openqasm/messages'
 import type { EditorProblem } from '@qportal/ui'
 import type { Language } from '../../../platform/i18n/languages.ts'
+import { readProgram, type CompiledProgram } from '../../../platform/openqasm/read-program.ts'
 import { findDeviceProblems } from './find-device-problems.ts'
 
 export interface ShownProblem extends EditorProblem {
@@ -34,9 +35,15 @@ export interface ProgramAnalysis {
   readonly check?: (target: AnalysisTarget) => readonly ShownProblem[]
 }
 
+interface AnalysisOptions {
+  readonly language: Language
+  /** Returns the result of someone who has parsed the text. */
+  readonly compile?: (() => CompiledProgram) | undefined
+}
+
 /** Finds the problems of a program. Imports the parser, so load it lazily. */
-export function analyzeProgram(text: string, language: Language): ProgramAnalysis {
-  const { circuit, problems } = compileQasm(text)
+export function analyzeProgram(text: string, { language, compile }: AnalysisOptions): ProgramAnalysis {
+  const { circuit, problems } = readProgram(text, compile)
   const lines = new LineIndex(text)
   return {
     text,
@@ -58,13 +65,13 @@ export function analyzeProgram(text: string, language: Language): ProgramAnalysi
 }
 
 function toShown(problem: CircuitProblem, lines: LineIndex, language: Language): ShownProblem {
-  const at = problem.at.kind === 'instruction' ? problem.at.origin : undefined
+  const range = problem.at.kind === 'instruction' ? problem.at.origin : undefined
   return {
-    from: at?.start ?? 0,
-    to: at?.end ?? 0,
+    from: range?.start ?? 0,
+    to: range?.end ?? 0,
     // A job without a measurement runs, but its result is empty.
     severity: problem.code === 'device/no-measurement' ? 'warning' : 'error',
     message: describeCircuitProblem(problem, language),
-    ...(at && lines.positionOf(at.start)),
+    ...(range && lines.positionOf(range.start)),
   }
 }

@@ -12,13 +12,13 @@ interface DeviceCheck {
 /** Finds the parts of a program that its device rejects; reports only the first of each kind. */
 export function findDeviceProblems({ circuit, device, type, untranspiled }: DeviceCheck): CircuitProblem[] {
   const { qubitCount, basisGates, supportedInstructions } = device
-  const found = checkForDevice(
+  const problems = checkForDevice(
     circuit,
     { basisGates, instructions: supportedInstructions, ...(qubitCount !== undefined && { qubitCount }) },
     { isTranspiled: !untranspiled, needsMeasurement: type === 'sampling' },
   )
   const kinds = new Set<string>()
-  return found.filter(({ code, parameters }) => {
+  return problems.filter(({ code, parameters }) => {
     const kind = `${code} ${JSON.stringify(parameters)}`
     return !kinds.has(kind) && kinds.add(kind)
   })

@@ -52,7 +52,7 @@ export function ProgramField({ name, label, circuits, actions, error, analysis }
 
   function replace(replacement: Replacement): void {
     setPending(undefined)
-    const values = valuesOf(replacement)
+    const values = readReplacement(replacement)
     const set = (field: FieldPath<JobFormValues>, value: unknown) =>
       setValue(field, value as never, { shouldDirty: true, shouldValidate: field === name })
     // One of several programs takes only the program of a job or a template.
@@ -147,7 +147,7 @@ export function ProgramField({ name, label, circuits, actions, error, analysis }
   )
 }
 
-function valuesOf(replacement: Replacement): Partial<JobFormValues> {
+function readReplacement(replacement: Replacement): Partial<JobFormValues> {
   switch (replacement.kind) {
     case 'job':
       return replacement.values

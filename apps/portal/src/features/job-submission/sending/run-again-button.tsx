@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isSubmittableType } from '../../../platform/labels/is-submittable-type.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { useIsUnmounted } from '../../../platform/use-is-unmounted.ts'
-import { formOfJob } from '../files/job-file.ts'
+import { toJobForm } from '../files/job-file.ts'
 import { toJobSubmission } from '../values/job-form-values.ts'
 import type { SubmissionState } from './submit-once.ts'
 import { useFailureToast } from './use-failure-toast.ts'
@@ -34,20 +34,20 @@ export function RunAgainButton({ job, onSubmitted }: RunAgainButtonProps) {
     } else
       failureToastId.current = showFailureToast(outcome, {
         onSendAgain: send,
-        onLookAgain: () => void submitter.lookAgain().then(finish),
+        onCheckAgain: () => void submitter.checkAgain().then(finish),
       })
   }
 
   function send(): void {
     // Closes the earlier failure, whose button "send again" could create a second job.
     if (failureToastId.current !== undefined) toaster.close(failureToastId.current)
-    void submitter.submit(toJobSubmission(formOfJob(job))).then(finish)
+    void submitter.submit(toJobSubmission(toJobForm(job))).then(finish)
   }
 
   return (
     <Button
       icon={<PlayIcon size={16} />}
-      busy={state.name === 'sending' || state.name === 'lookingUp'}
+      busy={state.name === 'sending' || state.name === 'checkingSubmission'}
       disabled={!repeatable}
       onClick={send}
     >

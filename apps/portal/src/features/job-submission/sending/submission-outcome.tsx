@@ -10,11 +10,11 @@ import type { SubmissionState } from './submit-once.ts'
 interface SubmissionOutcomeProps {
   state: SubmissionState
   onSendAgain: () => void
-  onLookAgain: () => void
+  onCheckAgain: () => void
 }
 
 /** The outcome of a submission, with the next step that the user can take. */
-export function SubmissionOutcome({ state, onSendAgain, onLookAgain }: SubmissionOutcomeProps) {
+export function SubmissionOutcome({ state, onSendAgain, onCheckAgain }: SubmissionOutcomeProps) {
   const { t } = useTranslation('jobs')
   const failureText = useFailureText()
   const { language } = useFormat()
@@ -60,8 +60,8 @@ export function SubmissionOutcome({ state, onSendAgain, onLookAgain }: Submissio
           severity="warning"
           title={t('form.failed')}
           action={
-            <Button size="small" onClick={onLookAgain}>
-              {t('form.lookAgain')}
+            <Button size="small" onClick={onCheckAgain}>
+              {t('form.checkAgain')}
             </Button>
           }
         >
@@ -70,7 +70,7 @@ export function SubmissionOutcome({ state, onSendAgain, onLookAgain }: Submissio
       )
     case 'ready':
     case 'sending':
-    case 'lookingUp':
+    case 'checkingSubmission':
       return null
     default:
       return state satisfies never

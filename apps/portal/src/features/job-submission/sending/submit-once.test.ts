@@ -99,7 +99,7 @@ describe('createSubmitter', () => {
     await submitter.submit(bell)
     submitter.reset()
     jobs.push('late')
-    expect(await submitter.lookAgain()).toEqual({ name: 'ready' })
+    expect(await submitter.checkAgain()).toEqual({ name: 'ready' })
   })
 
   it('runs one look-up at a time', async () => {
@@ -111,7 +111,7 @@ describe('createSubmitter', () => {
     }
     const submitter = createSubmitter({ ...ports, find })
     await submitter.submit(bell)
-    await Promise.all([submitter.lookAgain(), submitter.lookAgain(), submitter.lookAgain()])
+    await Promise.all([submitter.checkAgain(), submitter.checkAgain(), submitter.checkAgain()])
     expect(looks).toBe(2)
   })
 
@@ -177,10 +177,14 @@ describe('createSubmitter', () => {
       find: (...asked) => (fails ? Promise.reject(failure('api/unreachable')) : ports.find(...asked)),
     })
     expect(await submitter.submit(bell)).toEqual({ name: 'unknown', error })
-    expect(await submitter.lookAgain()).toEqual({ name: 'unknown', error })
+    expect(await submitter.checkAgain()).toEqual({ name: 'unknown', error })
     arrive()
     fails = false
-    expect(await submitter.lookAgain()).toMatchObject({ name: 'submitted', jobId: 'job-1', lostAnswer: true })
+    expect(await submitter.checkAgain()).toMatchObject({
+      name: 'submitted',
+      jobId: 'job-1',
+      lostAnswer: true,
+    })
   })
 
   it('drops the failure once a repeated look-up has reached the server', async () => {
@@ -192,7 +196,7 @@ describe('createSubmitter', () => {
     })
     await submitter.submit(bell)
     fails = false
-    expect(await submitter.lookAgain()).toEqual({ name: 'notArrived' })
+    expect(await submitter.checkAgain()).toEqual({ name: 'notArrived' })
   })
 
   it('does not look up a job that the server refused', async () => {

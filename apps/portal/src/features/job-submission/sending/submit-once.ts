@@ -8,7 +8,7 @@ export type SubmissionState =
   /** `progress`: the step, on a cloud that takes a job in several steps. */
   | { readonly name: 'sending'; readonly progress?: SubmissionProgress }
   /** No usable reply arrived, so the job may or may not exist. */
-  | { readonly name: 'lookingUp' }
+  | { readonly name: 'checkingSubmission' }
   /** `lostAnswer`: the reply was lost, and the job was found by a look-up. */
   | { readonly name: 'submitted'; readonly jobId: string; readonly lostAnswer: boolean }
   | { readonly name: 'refused'; readonly error: unknown }
@@ -52,13 +52,13 @@ export interface Submitter {
   /** Sends the last submission again. */
   readonly sendAgain: () => Promise<SubmissionState>
   /** Looks again for the job whose reply was lost. */
-  readonly lookAgain: () => Promise<SubmissionState>
+  readonly checkAgain: () => Promise<SubmissionState>
   /** Stops the submission, as long as `canStop` allows it. */
   readonly stop: () => void
   readonly reset: () => void
 }
 
-/** Whether a submission can be stopped: its last step could already have submitted the job. */
+/** Returns whether a submission can be stopped: its last step may already have sent the job. */
 export function canStop(state: SubmissionState): boolean {
   const step = state.name === 'sending' ? state.progress?.step : undefined
   return step === 'registering' || step === 'uploading'
@@ -91,15 +91,15 @@ export function createSubmitter({
     listeners.tell()
     return next
   }
-  const isBusy = () => state.name === 'sending' || state.name === 'lookingUp'
+  const isBusy = () => state.name === 'sending' || state.name === 'checkingSubmission'
 
   async function lookUp(error: unknown, { isRepeated = false } = {}): Promise<SubmissionState> {
     if (!last) return state
     const { submission, since, before } = last
-    enter({ name: 'lookingUp' })
+    enter({ name: 'checkingSubmission' })
     try {
-      const found = await find(submission, since)
-      const job = found.find(({ id }) => !before.has(id))
+      const jobs = await find(submission, since)
+      const job = jobs.find(({ id }) => !before.has(id))
       return enter(
         job
           ? { name: 'submitted', jobId: job.id, lostAnswer: true }
@@ -136,7 +136,7 @@ export function createSubmitter({
     subscribe: listeners.add,
     submit: (submission) => send(submission, newKey()),
     sendAgain: async () => (last ? send(last.submission, last.key) : state),
-    async lookAgain() {
+    async checkAgain() {
       return isBusy() || state.name === 'ready'
         ? state
         : lookUp(state.name === 'unknown' ? state.error : undefined, { isRepeated: true })

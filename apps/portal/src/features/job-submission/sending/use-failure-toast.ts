@@ -9,7 +9,7 @@ import type { SubmissionState } from './submit-once.ts'
 
 export interface NextSteps {
   readonly onSendAgain: () => void
-  readonly onLookAgain: () => void
+  readonly onCheckAgain: () => void
 }
 
 /**
@@ -29,7 +29,7 @@ export function useFailureToast(): (outcome: SubmissionState, next: NextSteps) =
       action,
     })
 
-  return (outcome, { onSendAgain, onLookAgain }) => {
+  return (outcome, { onSendAgain, onCheckAgain }) => {
     const signInAgain = outcome.name === 'refused' ? signInAgainAfter(outcome.error) : undefined
     switch (outcome.name) {
       case 'refused':
@@ -44,8 +44,8 @@ export function useFailureToast(): (outcome: SubmissionState, next: NextSteps) =
         })
       case 'unknown':
         return show([t('form.unknown', { failure: failureText(outcome.error) })], {
-          label: t('form.lookAgain'),
-          onAction: onLookAgain,
+          label: t('form.checkAgain'),
+          onAction: onCheckAgain,
         })
       default:
         return undefined

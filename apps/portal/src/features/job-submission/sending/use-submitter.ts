@@ -1,7 +1,7 @@
 import { createIdempotencyKey, createSubmissionAttempt } from '@qportal/api-client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { loadReasonsOf } from '../../../platform/failures/failure-text.ts'
+import { loadReasonTexts } from '../../../platform/failures/failure-text.ts'
 import { reportFailure } from '../../../platform/failures/report-failure.ts'
 import { jobsQueryKey } from '../../../platform/live/jobs-query-key.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
@@ -22,7 +22,7 @@ export function useSubmitter(): { submitter: Submitter; state: SubmissionState }
           return await api.submitJob(submission, { ...options, attempt, idempotencyKey })
         } catch (error) {
           // The outcome is worded once, when it is shown.
-          await loadReasonsOf(error)
+          await loadReasonTexts(error)
           throw error
         }
       },

@@ -38,23 +38,23 @@ export function jobDraft({ device, tab, sub }: DraftPlaces, startedFrom?: string
    * The text that this form read or wrote last. Another tab may have replaced the draft of the
    * device, and a form that was opened later the draft of the tab.
    */
-  let known: string | undefined
+  let lastText: string | undefined
   return {
     read() {
-      const found = [tab, device]
-        .map((place) => place.read(key))
+      const text = [tab, device]
+        .map((storage) => storage.read(key))
         .find((text) => parseDraft(text, startedFrom) !== undefined)
-      known = found
-      return parseDraft(found, startedFrom)
+      lastText = text
+      return parseDraft(text, startedFrom)
     },
     write(values) {
-      known = JSON.stringify({ ...values, startedFrom })
-      tab.write(key, known)
-      device.write(key, known)
+      lastText = JSON.stringify({ ...values, startedFrom })
+      tab.write(key, lastText)
+      device.write(key, lastText)
     },
     clear() {
-      if (known === undefined) return
-      for (const place of [tab, device]) if (place.read(key) === known) place.remove(key)
+      if (lastText === undefined) return
+      for (const storage of [tab, device]) if (storage.read(key) === lastText) storage.remove(key)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { JobSubmission, JsonObject } from '@qportal/api-client'
 import { parseIndexedPaulis, plainCharacters } from '@qportal/circuit'
+import type { CompiledProgram } from '../../../platform/openqasm/read-program.ts'
 
 /** The types of jobs that run one circuit. */
 export type CircuitJobType = 'sampling' | 'estimation'
@@ -25,6 +26,8 @@ export interface JobFormValues {
 /** The part of a job that the composer provides. */
 export interface ComposedJob {
   readonly program: string
+  /** Returns the circuit and problems of the program, as the composer has parsed it. */
+  readonly compile?: () => CompiledProgram
   /** Whether the program was printed anew, so that its lines are not those of the composer. */
   readonly isPrinted: boolean
   /** Finds the gate of the drawing at an offset of a program that was printed anew. */

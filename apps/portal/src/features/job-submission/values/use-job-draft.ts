@@ -6,6 +6,9 @@ import { tabStorage } from '../../../platform/storage/text-storage.ts'
 import { jobDraft, type JobDraft } from './job-draft.ts'
 import type { JobFormValues } from './job-form-values.ts'
 
+/** The form of a job, whose validated values have the type of the typed ones. */
+export type JobForm = UseFormReturn<JobFormValues, unknown, JobFormValues>
+
 const debounceMs = 400
 
 interface DraftedForm {
@@ -37,7 +40,7 @@ export function useJobDraft({ keepsDraft, startedFrom }: DraftedForm): {
 /** Saves the draft, debounced and when the page is left. Clears it when all changes are undone. */
 export function useSavedDraft(
   { draft, restored }: ReturnType<typeof useJobDraft>,
-  { subscribe, getValues }: UseFormReturn<JobFormValues, unknown, JobFormValues>,
+  { subscribe, getValues }: JobForm,
 ): void {
   const beganEmpty = restored === undefined
   useEffect(() => {

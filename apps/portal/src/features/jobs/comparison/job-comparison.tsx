@@ -11,7 +11,7 @@ import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { totalVariationDistance } from '../../../platform/simulation/total-variation-distance.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
-import { outcomesOf, type Outcomes } from '../result/outcome-distribution.ts'
+import { readOutcomes, type Outcomes } from '../result/outcome-distribution.ts'
 import { OutcomesSkeleton } from '../result/outcomes-skeleton.tsx'
 import { UnreadableMembers } from '../result/unreadable-members.tsx'
 
@@ -112,7 +112,7 @@ function shortLabel(label: string): string {
 function compare(jobs: readonly Job[]): ComparedJob[] {
   const all = jobs.map((job) => ({
     job,
-    outcomes: job.result?.sampling && outcomesOf(job.result.sampling.counts, job.result.leftOut?.counts),
+    outcomes: job.result?.sampling && readOutcomes(job.result.sampling.counts, job.result.leftOut?.counts),
   }))
   const first = all.find(({ outcomes }) => outcomes)?.outcomes
   return all.map(({ job, outcomes }) => ({

@@ -4,8 +4,8 @@ import type { PollPorts } from '../../../platform/live/poll-ports.ts'
 import { pollUntilDone } from '../../../platform/live/poll-until-done.ts'
 
 /**
- * Whether the shown status is older than the one seen since. An ended status is final, except that
- * a late result may replace a cancellation.
+ * Returns whether the shown status is older than the one seen since. An ended status is final,
+ * except that a late result may replace a cancellation.
  */
 export function isBehind(shown: JobStatus | undefined, seen: JobStatus | undefined): boolean {
   if (shown === undefined || seen === undefined || seen === shown) return false

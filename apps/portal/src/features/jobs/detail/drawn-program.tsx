@@ -1,8 +1,8 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
 import { CircuitDrawing, layoutCircuit } from '@qportal/composer/drawing'
-import { compileQasm } from '@qportal/openqasm'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readProgram } from '../../../platform/openqasm/read-program.ts'
 import { OpenQasmText } from './program-text.tsx'
 
 interface DrawnProgramProps {
@@ -51,6 +51,6 @@ const maxDrawnCharacters = 100_000
 
 function readCircuit(program: string): Circuit | undefined {
   if (program.length > maxDrawnCharacters) return undefined
-  const { circuit } = compileQasm(program)
+  const { circuit } = readProgram(program)
   return circuit && countQubits(circuit) > 0 ? circuit : undefined
 }

@@ -1,5 +1,6 @@
 import type { Job, PauliTerm } from '@qportal/api-client'
 import { Alert, DescriptionList, Disclosure, Link, WireHeading, type Description } from '@qportal/ui'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReasonText } from '../../../platform/failures/failure-text.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
@@ -24,10 +25,12 @@ interface JobDetailProps {
   isResultAwaited: boolean
   /** Where the user returns to when the job is discarded. */
   listHref: string
+  /** Receives the chart of the result. */
+  chartRef: Ref<SVGSVGElement>
 }
 
 /** The page of a job: timeline, result, programs, details and settings. */
-export function JobDetail({ job, isResultAwaited, listHref }: JobDetailProps) {
+export function JobDetail({ job, isResultAwaited, listHref, chartRef }: JobDetailProps) {
   if (job.status === 'registered') return <UnsubmittedJob jobId={job.id} listHref={listHref} />
   return (
     <>
@@ -39,7 +42,7 @@ export function JobDetail({ job, isResultAwaited, listHref }: JobDetailProps) {
           the next page. */}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18.75rem] print:block">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 print:block print:*:mb-8">
-          <JobOutcomes job={job} isAwaited={isResultAwaited} />
+          <JobOutcomes job={job} isAwaited={isResultAwaited} chartRef={chartRef} />
           {(job.programs.length > 0 || job.transpileResult?.program !== undefined) && (
             <JobPrograms job={job} />
           )}

@@ -13,7 +13,7 @@ export function JobTimeline({ job }: { job: JobSummary }) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
   const total = lifetimeSeconds(job)
-  const place = useQueuePlace(job.id)
+  const queuePlace = useQueuePlace(job.id)
 
   const note = ({ key, state }: JobStage) => {
     const { shots, deviceId: device } = job
@@ -24,7 +24,7 @@ export function JobTimeline({ job }: { job: JobSummary }) {
             shots: t('detail.shotCount', { count: shots, number: format.number(shots) }),
             device,
           })
-    if (key !== 'ended') return (state === 'current' && place) || t(`detail.timeline.${key}`)
+    if (key !== 'ended') return (state === 'current' && queuePlace) || t(`detail.timeline.${key}`)
     return total === undefined || state === 'pending'
       ? undefined
       : t('detail.timeline.ended', { duration: format.duration(total) })
@@ -61,9 +61,9 @@ function useQueuePlace(jobId: string): string | undefined {
   const { t } = useTranslation('jobs')
   const format = useFormat()
   const { jobFollower } = usePortalServices()
-  const place = useSyncExternalStore(jobFollower.subscribe, () => jobFollower.placeOf(jobId))
-  if (place?.jobsAhead === undefined) return undefined
-  const { jobsAhead, waitSeconds = 0 } = place
+  const queuePlace = useSyncExternalStore(jobFollower.subscribe, () => jobFollower.placeOf(jobId))
+  if (queuePlace?.jobsAhead === undefined) return undefined
+  const { jobsAhead, waitSeconds = 0 } = queuePlace
   const ahead = jobsAhead === 0 ? t('detail.timeline.next') : t('detail.timeline.ahead', { count: jobsAhead })
   if (waitSeconds < minShownSeconds) return ahead
   return joinSentences(format.language, [

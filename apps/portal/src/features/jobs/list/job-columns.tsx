@@ -63,8 +63,8 @@ export function useAllJobColumns(): readonly JobColumn[] {
         key: 'type',
         header: t('columns.type'),
         cell: ({ type }) => {
-          const known = knownWord(['sampling', 'estimation', 'multi_manual', 'sse'], type)
-          return known ? t(`type.${known}`) : <span translate="no">{type}</span>
+          const knownType = knownWord(['sampling', 'estimation', 'multi_manual', 'sse'], type)
+          return knownType ? t(`type.${knownType}`) : <span translate="no">{type}</span>
         },
         text: ({ type }) => type,
       },

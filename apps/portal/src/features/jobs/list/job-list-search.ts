@@ -64,13 +64,13 @@ export function readJobListSearch(search: Record<string, unknown>): JobListSearc
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, maxSearchLength) : ''
   const deviceId =
     typeof device === 'string' || typeof device === 'number' ? String(device).slice(0, maxSearchLength) : ''
-  const known = searchableStatuses.find((word) => word === status)
+  const knownStatus = searchableStatuses.find((word) => word === status)
   const column = jobColumnKeys.find((key) => key === sort)
   const number = typeof page === 'object' ? Number.NaN : Number(page)
   const chosen = readColumns(columns)
   return {
     ...(text && { q: text }),
-    ...(known && { status: known }),
+    ...(knownStatus && { status: knownStatus }),
     ...(deviceId && { device: deviceId }),
     ...(isInstant(from) && { from }),
     ...(isInstant(to) && { to }),
@@ -107,7 +107,7 @@ function isInstant(value: unknown): value is string {
   )
 }
 
-/** Whether a filter is set. */
+/** Returns whether a filter is set. */
 export function isFiltered({ q, status, device, from, to }: JobListSearch): boolean {
   return [q, status, device, from, to].some((filter) => filter !== undefined)
 }

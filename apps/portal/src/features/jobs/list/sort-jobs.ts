@@ -3,7 +3,7 @@ import { nextSort, type Sort } from '@qportal/ui'
 import { jobLabel } from '../../../platform/labels/job-label.ts'
 import { jobColumnKeys, type JobColumnKey, type JobListSearch } from './job-list-search.ts'
 
-const valueOf: Record<JobColumnKey, (job: JobSummary) => string | number | undefined> = {
+const sortValues: Record<JobColumnKey, (job: JobSummary) => string | number | undefined> = {
   name: jobLabel,
   id: ({ id }) => id,
   device: ({ deviceId }) => deviceId,
@@ -61,7 +61,7 @@ export function sortPage(
   { sort, falling }: JobListSearch,
 ): readonly JobSummary[] {
   if (!sort) return jobs
-  const value = valueOf[sort]
+  const value = sortValues[sort]
   const sign = falling ? -1 : 1
   const collator = new Intl.Collator('en', { numeric: true })
   return jobs.toSorted((first, second) => {

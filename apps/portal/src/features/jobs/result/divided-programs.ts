@@ -23,7 +23,7 @@ export function shownProgram(
   return hasCountsInCommon(job) ? undefined : numbers[0]
 }
 
-/** Whether the job has counts of all programs together. */
+/** Returns whether the job has counts of all programs together. */
 export function hasCountsInCommon({ result }: Pick<Job, 'result'>): boolean {
   return Object.keys(result?.sampling?.counts ?? {}).length > 0
 }

@@ -1,5 +1,6 @@
 import type { Job } from '@qportal/api-client'
 import { IntervalChart } from '@qportal/ui/charts'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createMeasurementFormatter } from '../../../platform/i18n/measurement-formatter.ts'
 import { joinSentences } from '../../../platform/i18n/punctuation.ts'
@@ -11,10 +12,11 @@ interface ExpectationProps {
   job: Job
   estimation: NonNullable<NonNullable<Job['result']>['estimation']>
   ideal: Ideal | undefined
+  chartRef: Ref<SVGSVGElement>
 }
 
 /** An expectation value as a number, and a chart of its intervals beside the ideal value. */
-export function ExpectationOutcome({ job, estimation, ideal }: ExpectationProps) {
+export function ExpectationOutcome({ job, estimation, ideal, chartRef }: ExpectationProps) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
   const words = useHistogramWords()
@@ -29,6 +31,7 @@ export function ExpectationOutcome({ job, estimation, ideal }: ExpectationProps)
         {standardDeviation !== undefined && <span className="text-ink2"> ± {write(standardDeviation)}</span>}
       </p>
       <IntervalChart
+        ref={chartRef}
         words={{
           ...words,
           label: t('detail.expectation'),

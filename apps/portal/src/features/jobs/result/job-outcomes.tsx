@@ -1,45 +1,46 @@
 import { isEndedStatus, type Job } from '@qportal/api-client'
 import { Button, DownloadIcon, EmptyState, SegmentedControl, Select, WireHeading } from '@qportal/ui'
-import { Histogram, type HistogramSeries, type HistogramWords } from '@qportal/ui/charts'
-import { useMemo } from 'react'
+import { Histogram, type HistogramWords } from '@qportal/ui/charts'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { joinSentences } from '../../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { useHistogramWords } from '../../../platform/labels/use-histogram-words.ts'
-import { totalVariationDistance } from '../../../platform/simulation/total-variation-distance.ts'
 import { dividedPrograms, hasCountsInCommon, shownProgram } from './divided-programs.ts'
 import { ExpectationOutcome } from './expectation-outcome.tsx'
 import { outcomeData, outcomeOrders, outcomeScales } from './job-view-search.ts'
-import { outcomesOf } from './outcome-distribution.ts'
 import { reasonWithoutResult } from './reason-without-result.ts'
 import { UnreadableMembers } from './unreadable-members.tsx'
 import { useIdeal, type Ideal } from './use-ideal.ts'
 import { useJobView } from './use-job-view.ts'
+import { useSampledOutcomes, type ShownOutcomes } from './use-sampled-outcomes.ts'
 import { useSseLog } from './use-sse-log.ts'
 
 interface JobOutcomesProps {
   job: Job
   /** The job has succeeded, and its result is still being looked for. */
   isAwaited: boolean
+  /** Receives the chart. */
+  chartRef: Ref<SVGSVGElement>
 }
 
 /**
  * The result of a job: a histogram of outcomes beside the ideal, or an expectation value with its
  * deviation.
  */
-export function JobOutcomes({ job, isAwaited }: JobOutcomesProps) {
+export function JobOutcomes({ job, isAwaited, chartRef }: JobOutcomesProps) {
   const { t } = useTranslation('jobs')
   const { result } = job
   const [{ part: wanted }] = useJobView()
   const part = shownProgram(job, wanted)
   const ideal = useIdeal(job, part)
-  if (result?.sampling) return <SampledOutcomes job={job} ideal={ideal} part={part} />
+  if (result?.sampling) return <SampledOutcomes job={job} ideal={ideal} part={part} chartRef={chartRef} />
   return (
     <section aria-labelledby="job-result">
       <WireHeading headingId="job-result">{t('detail.result')}</WireHeading>
       <UnreadableMembers members={result?.unreadable} />
       {result?.estimation ? (
-        <ExpectationOutcome job={job} estimation={result.estimation} ideal={ideal} />
+        <ExpectationOutcome job={job} estimation={result.estimation} ideal={ideal} chartRef={chartRef} />
       ) : job.type === 'sse' && isEndedStatus(job.status) ? (
         <SseResult job={job} />
       ) : (
@@ -68,113 +69,28 @@ function SseResult({ job }: { job: Job }) {
   )
 }
 
-interface OutcomesProps {
-  job: Job
+interface OutcomesProps extends Pick<JobOutcomesProps, 'job' | 'chartRef'> {
   ideal: Ideal | undefined
   /** One of several programs, counted from 1; undefined for all programs. */
   part: number | undefined
 }
 
-function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
+function SampledOutcomes({ job, ideal, part, chartRef }: OutcomesProps) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
-  const [{ order, scale, data = 'both' }, show] = useJobView()
+  const [{ order, scale }, show] = useJobView()
   const words = useHistogramWords()
-  const { sampling, mitigation: mitigationOfAll } = job.result ?? {}
-  const parts = dividedPrograms(job)
-  // The outcomes of a single program are complete and not mitigated.
-  const mitigation = part === undefined ? mitigationOfAll : undefined
-  const leftOut = part === undefined ? job.result?.leftOut : undefined
-  const rawCounts =
-    part === undefined ? (mitigation?.rawCounts ?? sampling?.counts) : sampling?.dividedCounts?.[part - 1]
-  const leftOutOfRaw = mitigation?.rawCounts ? leftOut?.rawCounts : leftOut?.counts
-  const raw = useMemo(() => outcomesOf(rawCounts ?? {}, leftOutOfRaw), [rawCounts, leftOutOfRaw])
-  const mitigated = useMemo(() => {
-    const { quasiProbabilities } = mitigation ?? {}
-    if (quasiProbabilities) {
-      const rest = leftOut?.quasiProbabilities
-      return {
-        probabilities: new Map(Object.entries(quasiProbabilities)),
-        ...(rest && { rest: { outcomes: rest.outcomes, probability: rest.sum } }),
-      }
-    }
-    return mitigation?.rawCounts && sampling ? outcomesOf(sampling.counts, leftOut?.counts) : undefined
-  }, [mitigation, sampling, leftOut])
-  const idealProbabilities = useMemo(
-    () => (ideal?.kind === 'outcomes' ? new Map(ideal.probabilities) : undefined),
-    [ideal],
-  )
-  const shown = mitigated === undefined ? 'raw' : data
-  const measured: HistogramSeries = {
-    key: 'raw',
-    label: mitigated === undefined ? t('detail.measured') : t('detail.rawSeries'),
-    name: t('detail.datas.raw'),
-    probabilities: raw.probabilities,
-    shots: raw.shots,
-    rest: raw.rest,
-  }
-  const series: HistogramSeries[] = [
-    ...(shown === 'mitigated' ? [] : [measured]),
-    ...(shown === 'raw' || mitigated === undefined
-      ? []
-      : [
-          {
-            key: 'mitigated',
-            label: t('detail.mitigatedSeries'),
-            probabilities: mitigated.probabilities,
-            rest: mitigated.rest,
-            look: 'mitigated' as const,
-          },
-        ]),
-  ]
-  const distance = useMemo(() => {
-    const compared = shown === 'mitigated' && mitigated ? mitigated.probabilities : raw.probabilities
-    return idealProbabilities && raw.shots > 0
-      ? totalVariationDistance(compared, idealProbabilities)
-      : undefined
-  }, [idealProbabilities, shown, mitigated, raw])
-
+  const { raw, mitigated, shown, series, idealProbabilities, distance, leftOut } = useSampledOutcomes({
+    job,
+    ideal,
+    part,
+  })
   return (
     <section aria-labelledby="job-result">
       <WireHeading
         headingId="job-result"
         className="flex-wrap [&>h2]:leading-7.5"
-        end={
-          <span className="flex min-w-0 flex-wrap items-center gap-2">
-            {parts.length > 0 && (
-              <Select
-                size="dense"
-                labelHidden
-                label={t('detail.programChoice')}
-                value={part ?? ''}
-                options={[
-                  ...(hasCountsInCommon(job) ? [{ value: '', label: t('detail.allPrograms') }] : []),
-                  ...parts.map((number) => ({
-                    value: String(number),
-                    label: t('detail.programNumber', { number }),
-                  })),
-                ]}
-                onChange={(event) => show({ part: event.currentTarget.value })}
-              />
-            )}
-            {mitigated !== undefined && (
-              <SegmentedControl
-                size="small"
-                label={t('detail.data')}
-                value={shown}
-                options={outcomeData.map((value) => ({ value, label: t(`detail.datas.${value}`) }))}
-                onValueChange={(value) => show({ data: value })}
-              />
-            )}
-            <SegmentedControl
-              size="small"
-              label={t('detail.scale')}
-              value={scale ?? 'probability'}
-              options={outcomeScales.map((value) => ({ value, label: t(`detail.scales.${value}`) }))}
-              onValueChange={(value) => show({ scale: value })}
-            />
-          </span>
-        }
+        end={<OutcomeControls job={job} part={part} shown={mitigated && shown} />}
       >
         {t('detail.result')}
       </WireHeading>
@@ -183,17 +99,18 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
         <EmptyState>{t(isNothingMeasured(ideal) ? 'detail.nothingMeasured' : 'detail.noCounts')}</EmptyState>
       ) : (
         <Histogram
+          ref={chartRef}
           words={leftOut ? withoutSave(words) : words}
           locale={format.language}
           series={series}
           ideal={ideal === undefined ? 'pending' : idealProbabilities}
-          controls={(shown) => (
+          controls={(current) => (
             <>
               <span aria-hidden="true">{t('detail.order')}</span>
               <SegmentedControl
                 size="small"
                 label={t('detail.order')}
-                value={shown.order}
+                value={current.order}
                 options={outcomeOrders.map((value) => ({ value, label: t(`detail.orders.${value}`) }))}
                 onValueChange={(value) => show({ order: value })}
               />
@@ -217,6 +134,56 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
         />
       )}
     </section>
+  )
+}
+
+interface OutcomeControlsProps {
+  job: Job
+  part: number | undefined
+  /** Which of raw and mitigated outcomes are shown; undefined without mitigated ones. */
+  shown: ShownOutcomes | undefined
+}
+
+/** Chooses one of several programs, raw or mitigated outcomes, and the scale. */
+function OutcomeControls({ job, part, shown }: OutcomeControlsProps) {
+  const { t } = useTranslation('jobs')
+  const [{ scale = 'probability' }, show] = useJobView()
+  const parts = dividedPrograms(job)
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-2">
+      {parts.length > 0 && (
+        <Select
+          size="dense"
+          labelHidden
+          label={t('detail.programChoice')}
+          value={part ?? ''}
+          options={[
+            ...(hasCountsInCommon(job) ? [{ value: '', label: t('detail.allPrograms') }] : []),
+            ...parts.map((number) => ({
+              value: String(number),
+              label: t('detail.programNumber', { number }),
+            })),
+          ]}
+          onChange={(event) => show({ part: event.currentTarget.value })}
+        />
+      )}
+      {shown !== undefined && (
+        <SegmentedControl
+          size="small"
+          label={t('detail.data')}
+          value={shown}
+          options={outcomeData.map((value) => ({ value, label: t(`detail.datas.${value}`) }))}
+          onValueChange={(value) => show({ data: value })}
+        />
+      )}
+      <SegmentedControl
+        size="small"
+        label={t('detail.scale')}
+        value={scale}
+        options={outcomeScales.map((value) => ({ value, label: t(`detail.scales.${value}`) }))}
+        onValueChange={(value) => show({ scale: value })}
+      />
+    </span>
   )
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { totalVariationDistance } from '../../../platform/simulation/total-variation-distance.ts'
-import { outcomesOf } from './outcome-distribution.ts'
+import { readOutcomes } from './outcome-distribution.ts'
 
-describe('outcomesOf', () => {
+describe('readOutcomes', () => {
   it('turns counts into probabilities', () => {
-    expect(outcomesOf({ '00': 3, '11': 1 })).toEqual({
+    expect(readOutcomes({ '00': 3, '11': 1 })).toEqual({
       shots: 4,
       bits: 2,
       probabilities: new Map([
@@ -16,7 +16,7 @@ describe('outcomesOf', () => {
   })
 
   it('counts left-out outcomes among the shots', () => {
-    expect(outcomesOf({ '000': 3 }, { outcomes: 7, sum: 9 })).toEqual({
+    expect(readOutcomes({ '000': 3 }, { outcomes: 7, sum: 9 })).toEqual({
       shots: 12,
       bits: 3,
       probabilities: new Map([['000', 0.25]]),
@@ -25,16 +25,16 @@ describe('outcomesOf', () => {
   })
 
   it('accepts a single shot and no shots', () => {
-    expect(outcomesOf({ '1': 1 }).probabilities.get('1')).toBe(1)
-    expect(outcomesOf({ '1': 0 }).probabilities.get('1')).toBe(0)
-    expect(outcomesOf({})).toEqual({ shots: 0, bits: 0, probabilities: new Map() })
+    expect(readOutcomes({ '1': 1 }).probabilities.get('1')).toBe(1)
+    expect(readOutcomes({ '1': 0 }).probabilities.get('1')).toBe(0)
+    expect(readOutcomes({})).toEqual({ shots: 0, bits: 0, probabilities: new Map() })
   })
 })
 
 describe('totalVariationDistance', () => {
   const distribution = fc
     .dictionary(fc.constantFrom('00', '01', '10', '11'), fc.integer({ min: 1, max: 100 }), { minKeys: 1 })
-    .map((counts) => outcomesOf(counts).probabilities)
+    .map((counts) => readOutcomes(counts).probabilities)
 
   it('is a metric between 0 and 1', () => {
     fc.assert(

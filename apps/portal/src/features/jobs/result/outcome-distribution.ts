@@ -9,7 +9,7 @@ export interface Outcomes {
 }
 
 /** Converts counts to probabilities. Without shots, all probabilities are 0. */
-export function outcomesOf(counts: Counts, leftOut?: LeftOut): Outcomes {
+export function readOutcomes(counts: Counts, leftOut?: LeftOut): Outcomes {
   let shots = leftOut?.sum ?? 0
   let bits = 0
   for (const outcome in counts) {

@@ -18,7 +18,7 @@ export function UnreadableMembers({ members = [], job }: UnreadableMembersProps)
   const { t } = useTranslation('jobs')
   const format = useFormat()
   if (members.length === 0) return null
-  const rest = members.length - maxShown
+  const others = members.length - maxShown
   const title = t('detail.unreadable', { count: members.length, number: format.number(members.length) })
   return (
     <Alert
@@ -32,7 +32,9 @@ export function UnreadableMembers({ members = [], job }: UnreadableMembersProps)
             <InlineCode>{describeMember(member)}</InlineCode>
           </li>
         ))}
-        {rest > 0 && <li>{t('detail.unreadableRest', { count: rest, number: format.number(rest) })}</li>}
+        {others > 0 && (
+          <li>{t('detail.unreadableRest', { count: others, number: format.number(others) })}</li>
+        )}
       </ul>
     </Alert>
   )

@@ -1,6 +1,6 @@
 import type { Job } from '@qportal/api-client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { startWorker } from '../../../platform/loading/start-worker.ts'
+import { askWorker } from '../../../platform/loading/start-worker.ts'
 import type { IdealRequest, IdealResult } from './ideal-result.ts'
 
 /**
@@ -39,16 +39,5 @@ function idealQuery(request: IdealRequest) {
 /** Rejects if the worker fails or does not load; the next visit of the page then tries again. */
 async function computeIdeal(request: IdealRequest, signal: AbortSignal): Promise<IdealResult> {
   const { default: idealWorkerUrl } = await import('./ideal.worker.ts?worker&url')
-  signal.throwIfAborted()
-  const worker = startWorker(idealWorkerUrl)
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<IdealResult>) => resolve(data))
-      worker.addEventListener('error', ({ message }) => reject(new Error(message)))
-      signal.addEventListener('abort', () => reject(new Error('No longer wanted')))
-      worker.postMessage(request)
-    })
-  } finally {
-    worker.terminate()
-  }
+  return askWorker(idealWorkerUrl, request, signal)
 }

@@ -2,7 +2,7 @@ import { WireHeading } from '@qportal/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AnnouncementTable } from '../../../features/admin/announcement-table.tsx'
-import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { usePageTitle } from '../../../platform/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/announcements')({
   component: AdminAnnouncementsPage,

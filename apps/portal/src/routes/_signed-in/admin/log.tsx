@@ -3,7 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AuditLog } from '../../../features/admin/audit-log.tsx'
 import { readAuditSearch } from '../../../features/admin/audit-search.ts'
-import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { usePageTitle } from '../../../platform/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/log')({
   validateSearch: readAuditSearch,

@@ -5,7 +5,7 @@ import { DeviceQueueTable } from '../../../features/admin/device-queue-table.tsx
 import { QueuedJobTable } from '../../../features/admin/queued-job-table.tsx'
 import { adminPaths } from '../../../platform/navigation/paths.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
-import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { usePageTitle } from '../../../platform/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/queue')({
   validateSearch: ({ device }: Record<string, unknown>): { device?: string | undefined } => ({

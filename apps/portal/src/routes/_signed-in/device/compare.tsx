@@ -1,89 +1,21 @@
-import { isApiError } from '@qportal/api-client'
-import { Alert, EmptyState, Link, PageHeading, Select, Skeleton } from '@qportal/ui'
-import { useQueries, useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { maxCompared, readDeviceCompareSearch } from '../../../features/devices/device-compare-search.ts'
-import { DeviceComparison } from '../../../features/devices/device-comparison.tsx'
-import { deviceQueries } from '../../../features/devices/device-queries.ts'
-import { FailureState } from '../../../platform/failures/failure-state.tsx'
-import { RouterLink } from '../../../platform/navigation/router-link.tsx'
-import { usePortalServices } from '../../../platform/services/portal-services.ts'
-import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { CompareDevicesPage } from '../../../features/devices/compare-devices-page.tsx'
+import { readDeviceCompareSearch } from '../../../features/devices/device-compare-search.ts'
 
 export const Route = createFileRoute('/_signed-in/device/compare')({
   staticData: { catalogues: ['devices'] },
   validateSearch: readDeviceCompareSearch,
-  component: CompareDevicesPage,
+  component: CompareDevicesRoute,
 })
 
-/** Compares the devices in the URL. Each is loaded and fails on its own. */
-function CompareDevicesPage() {
-  const { t } = useTranslation('devices')
-  const { api } = usePortalServices()
+function CompareDevicesRoute() {
   const navigate = useNavigate({ from: Route.fullPath })
-  const { ids } = Route.useSearch()
-  const answers = useQueries({ queries: ids.map((id) => deviceQueries.detail(api, id)) })
-  const all = useQuery(deviceQueries.all(api))
-  // The table is shown as soon as one device is loaded.
-  const isAnyRead = answers.some(({ data }) => data)
-  const isAnyLoading = answers.some(({ isPending }) => isPending)
-  const others = all.data?.filter(({ id }) => !ids.includes(id)) ?? []
-  // Changes the ids in the current URL, which may be newer than the rendered ones.
-  const show = (change: (ids: readonly string[]) => readonly string[]) =>
-    void navigate({ search: (current) => ({ ids: change(current.ids) }), replace: true })
-  usePageTitle(t('compare.title'))
   return (
-    <>
-      <PageHeading
-        back={
-          <Link as={RouterLink} href="/device" standalone>
-            {t('title')}
-          </Link>
-        }
-      >
-        {t('compare.title')}
-      </PageHeading>
-      <Select
-        className="mb-6 w-80 max-md:w-full"
-        label={t('compare.add')}
-        placeholder={t('compare.choose')}
-        value=""
-        disabled={others.length === 0 || ids.length >= maxCompared}
-        options={others.map(({ id, name }) => ({ value: id, label: name === id ? id : `${id} (${name})` }))}
-        onChange={({ currentTarget: { value } }) => value && show((current) => [...current, value])}
-      />
-      {answers.map(({ error, isFetching, refetch }, index) => {
-        const id = ids[index]
-        if (!error) return null
-        if (isApiError(error) && error.code === 'api/device-not-found')
-          return (
-            <Alert key={id} severity="warning" className="mb-4" title={t('detail.notFound')}>
-              <span translate="no">{id}</span>
-            </Alert>
-          )
-        return (
-          <FailureState
-            key={id}
-            title={t('compare.failed', { id })}
-            error={error}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )
-      })}
-      {ids.length === 0 && <EmptyState>{t('compare.none')}</EmptyState>}
-      {isAnyLoading && !isAnyRead && <Skeleton width="30em" />}
-      {ids.length > 0 && (isAnyRead || !isAnyLoading) && (
-        <DeviceComparison
-          compared={ids.map((id, index) => ({
-            id,
-            device: answers[index]?.data,
-            isLoading: answers[index]?.isPending ?? false,
-          }))}
-          onRemove={(removed) => show((current) => current.filter((id) => id !== removed))}
-        />
-      )}
-    </>
+    <CompareDevicesPage
+      {...Route.useSearch()}
+      onChange={(change) =>
+        void navigate({ search: (current) => ({ ids: change(current.ids) }), replace: true })
+      }
+    />
   )
 }

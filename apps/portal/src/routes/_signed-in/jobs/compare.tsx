@@ -1,64 +1,13 @@
-import { EmptyState, Link, PageHeading } from '@qportal/ui'
-import { useQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { canCompareJobs, readCompareSearch } from '../../../features/jobs/comparison/compare-search.ts'
-import { JobComparison } from '../../../features/jobs/comparison/job-comparison.tsx'
-import { useFollowedJob } from '../../../features/jobs/detail/use-followed-job.ts'
-import { jobQueries } from '../../../features/jobs/job-queries.ts'
-import { FailureState } from '../../../platform/failures/failure-state.tsx'
-import { RouterLink } from '../../../platform/navigation/router-link.tsx'
-import { usePortalServices } from '../../../platform/services/portal-services.ts'
-import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { CompareJobsPage } from '../../../features/jobs/comparison/compare-jobs-page.tsx'
+import { readCompareSearch } from '../../../features/jobs/comparison/compare-search.ts'
 
 export const Route = createFileRoute('/_signed-in/jobs/compare')({
   staticData: { catalogues: ['jobs'] },
   validateSearch: readCompareSearch,
-  component: ComparePage,
+  component: CompareJobsRoute,
 })
 
-function ComparePage() {
-  const { t } = useTranslation('jobs')
-  const { api } = usePortalServices()
-  const { ids } = Route.useSearch()
-  const enough = canCompareJobs(ids.length)
-  const answers = useQueries({
-    queries: ids.map((id) => ({ ...jobQueries.detail(api, id), enabled: enough })),
-  })
-  const jobs = answers.flatMap(({ data }) => data ?? [])
-  const waiting = answers.some(({ isPending }) => isPending)
-  usePageTitle(t('compare.title'))
-  const toList = (
-    <Link as={RouterLink} href="/jobs" standalone>
-      {enough ? t('title') : t('compare.toList')}
-    </Link>
-  )
-  return (
-    <>
-      <PageHeading {...(enough && { back: toList })}>{t('compare.title')}</PageHeading>
-      {!enough && <EmptyState action={toList}>{t('compare.tooFew')}</EmptyState>}
-      {answers.map(
-        ({ error, isFetching, refetch }, index) =>
-          error && (
-            <FailureState
-              key={ids[index]}
-              title={t('compare.failed', { id: ids[index] })}
-              error={error}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          ),
-      )}
-      {enough && ids.map((id) => <Follower key={id} jobId={id} />)}
-      {enough && (waiting || jobs.length > 0) && (
-        <JobComparison jobs={jobs} awaited={waiting ? ids.length : 0} />
-      )}
-    </>
-  )
-}
-
-/** Follows one of the jobs until it ends. */
-function Follower({ jobId }: { jobId: string }) {
-  useFollowedJob(jobId)
-  return null
+function CompareJobsRoute() {
+  return <CompareJobsPage {...Route.useSearch()} />
 }
