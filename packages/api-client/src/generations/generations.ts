@@ -3,9 +3,8 @@ import { inlineGeneration } from './inline/inline-generation.ts'
 import { storedGeneration } from './stored/stored-generation.ts'
 
 /**
- * Every generation of clouds that this package knows. A submission to a cloud that is not known tries
- * them in this order: a whole job is sent last, because clouds with a file storage would ignore it
- * and answer as if it was taken.
+ * Every generation of clouds that this package knows. An unknown cloud is tried in this order: the
+ * whole job last, because clouds with a file storage would ignore it and answer as if it was taken.
  */
 const all = [storedGeneration, inlineGeneration] as const
 

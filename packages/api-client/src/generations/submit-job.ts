@@ -57,7 +57,7 @@ export async function submitJob(
   }
 }
 
-/** Begins with the generation of the attempt or of the cloud. Goes on if the cloud is of another. */
+/** Begins with the generation of the attempt or the cloud, and tries the others if it declines. */
 async function submitToAny(caller: JobCaller, plan: SubmissionPlan): Promise<string> {
   const begun = rowOf(plan.attempt)?.generation
   const first = begun ? generations.find(({ name }) => name === begun) : await detectGeneration(caller, plan)

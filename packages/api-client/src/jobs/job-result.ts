@@ -55,8 +55,8 @@ export interface JobResult {
   readonly estimation?: EstimationResult
   readonly mitigation?: ReadoutMitigation
   /**
-   * What is missing in each distribution of a result with very many outcomes. Absent if all outcomes
-   * are there, as without the option `largeResults`.
+   * What is missing in each distribution of a result with very many outcomes. Absent if nothing is,
+   * as without the option `largeResults`.
    */
   readonly leftOut?: LeftOutOfResult
   /** Everything in the result that could not be read and is missing above; absent if nothing is. */

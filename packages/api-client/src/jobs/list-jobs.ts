@@ -98,7 +98,7 @@ async function readFiltered(
   }
 }
 
-/** Returns the search without the filter that a server refused; undefined if it refused no filter. */
+/** Returns the search without the filter that a server refused; undefined if it refused none. */
 function omitRefusedFilter(search: JobSearch, error: unknown): JobSearch | undefined {
   if (!isApiError(error)) return undefined
   const { field } = error.params
@@ -126,8 +126,8 @@ interface PageFacts {
 }
 
 /**
- * Returns whether another page follows; undefined if only a request can tell. A request for `size + 1` jobs
- * would shift later pages, so the job after this page is requested as a page of one.
+ * Returns whether another page follows; undefined if only a request can tell. A request for
+ * `size + 1` jobs would shift later pages, so the next job is requested as a page of one.
  */
 function hasNext({ total, link, after, page, size, length }: PageFacts): boolean | undefined {
   // The total counts fewer jobs than were listed if some were deleted since.

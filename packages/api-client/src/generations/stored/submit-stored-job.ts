@@ -15,8 +15,8 @@ const maxUploadAgeMs = 50 * 60_000
 
 /**
  * Registers a job, uploads its program and submits it. Every step may fail; the attempt then keeps
- * the registered job, and the next call continues with the step that is missing. A cloud that refuses
- * the first registration takes jobs in another way.
+ * the registered job, and the next call continues with the step that is missing. Clouds that refuse
+ * the first registration take jobs in another way.
  */
 export async function submitStoredJob(caller: JobCaller, plan: SubmissionPlan): Promise<SubmissionOutcome> {
   const { attempt, onProgress, reply } = plan

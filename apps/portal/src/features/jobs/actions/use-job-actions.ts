@@ -74,7 +74,7 @@ function connectJobActions({ api, queryClient, toaster }: PortalServices, { t, i
   })
 }
 
-/** Returns whether cancelled jobs have yet to be stopped, as some clouds report of jobs that ran. */
+/** Returns whether cancelled jobs have yet to be stopped, as some clouds report. */
 async function isCancelling(api: ApiClient, jobs: readonly JobSummary[]): Promise<boolean> {
   const ran = jobs.find(({ status }) => status === 'running')
   if (!ran) return false
