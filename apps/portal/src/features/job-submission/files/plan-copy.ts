@@ -7,8 +7,8 @@ export interface CopyPlan {
 }
 
 /**
- * Plans the copy of a job. A cloud that takes uploads would ignore the body of a job in one request,
- * and answer as if it had accepted the job. Undefined stands for a cloud that is not known.
+ * Plans the copy of a job. A cloud that takes uploads would ignore a job in one request, and answer
+ * as if it had accepted it. Undefined stands for a cloud that is not known.
  */
 export function planCopy(language: 'curl' | 'python', uploadsPrograms: boolean | undefined): CopyPlan {
   if (uploadsPrograms)
