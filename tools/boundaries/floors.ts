@@ -62,6 +62,10 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     'react/context',
     ['react/drawing', 'react/simulation-hooks'],
     'react/gestures',
+    ['react/canvas/zoom', 'react/canvas/menus'],
+    'react/canvas/grid',
+    'react/canvas/handles',
+    'react/canvas/controller',
     [
       'react/canvas',
       'react/palette',

@@ -17,27 +17,31 @@ it('publishes packed files after the tests, in a job that runs no code of others
   const release = Object.fromEntries(workflows)['release.yml']!
   expect(release.match(/id-token: write/g)).toHaveLength(1)
   const [pack = '', publish = ''] = release.slice(release.indexOf('\n  pack:')).split('\n  publish:')
-  expect(pack.indexOf('.ci/run')).toBeLessThan(pack.indexOf('pack-packages'))
+  expect(pack.indexOf('.ci/run')).toBeLessThan(pack.indexOf('changesets/action/pack@'))
   expect(pack).toContain('persist-credentials: false')
   expect(publish).toContain('needs: pack')
   expect(publish).toContain('id-token: write')
-  const commands = [...publish.matchAll(/- run: (.*)/g)].map(([, command = '']) => command)
-  expect(commands.filter((command) => /npm|pnpm|\.ci/.test(command))).toEqual([])
-  expect(commands[0]).toBe('node tools/releases/publish-packages.ts --tarballs tarballs')
+  expect(publish).toContain('changesets/action/publish@')
+  const installs = [...publish.matchAll(/- run: (.*\b(?:npm|pnpm)\b (?:ci|install)\b.*)/g)]
+  expect(installs).toHaveLength(2)
+  for (const [, command] of installs) expect(command).toContain('--ignore-scripts')
+  expect(publish).not.toMatch(/npm run|\.ci\//)
 })
 
-it('publishes with all tags at hand, and one release of each branch at a time', () => {
+it('plans a release with all tags at hand, and one release of each branch at a time', () => {
   const release = Object.fromEntries(workflows)['release.yml']!
   expect(release).toContain('group: release-${{ github.ref_name }}')
-  const publish = release.split('\n  publish:')[1] ?? ''
-  expect(publish).toMatch(/uses: actions\/checkout@.*\n\s+with:\n\s+fetch-depth: 0/)
-  expect(publish.indexOf('fetch-depth: 0')).toBeLessThan(publish.indexOf('publish-packages'))
+  expect(release.split('\n  version:')[0]).toMatch(/fetch-depth: 0[^]*changesets\/action\/select-mode@/)
 })
 
-it('adds new change logs to the pull request', () => {
-  const release = Object.fromEntries(workflows)['release.yml']!
-  expect(release.indexOf('git add --all')).toBeGreaterThan(release.indexOf('npm run versions'))
-  expect(release.indexOf('git add --all')).toBeLessThan(release.indexOf('git commit'))
+it('attaches a bill of materials to each release', () => {
+  const [pack = '', publish = ''] = Object.fromEntries(workflows)['release.yml']!.split('\n  publish:')
+  expect(pack).toMatch(/sbom --prod --sbom-format cyclonedx/)
+  expect(publish).toContain('gh release upload "$name@$version" "sboms/')
+})
+
+it('writes change logs with the headings, dates and links of ours', () => {
+  expect(Object.fromEntries(workflows)['release.yml']).toContain('script: npm run versions')
 })
 
 it('runs the main path in Firefox and WebKit every night', () => {

@@ -23,11 +23,6 @@ export function completeSection(text: string, name: string, version: string, dat
   return `${text.slice(0, section.start)}${body}${text.slice(section.end)}`.trimEnd() + '\n'
 }
 
-/** Returns the text of a version without its heading: the notes of a release. */
-export function releaseNotes(text: string, version: string): string | undefined {
-  return findSection(text, version)?.body.trim()
-}
-
 function findSection(text: string, version: string) {
   const heading = `## ${version}\n`
   const at = text.indexOf(`\n${heading}`)

@@ -1,4 +1,5 @@
-// Packs every public package and checks its contents, its entry points and its types.
+// Packs every public package, checks its contents, entry points and types, and runs a script
+// outside the workspace that imports the packed packages.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,22 +11,26 @@ import { parseSource, repositoryRoot, type ParsedFile } from '../source/read-sou
 import { findPackageFaults } from './find-package-faults.ts'
 import { findUndocumented } from './find-undocumented.ts'
 import { findUnnamedTypes } from './find-unnamed-types.ts'
+import { installConsumer } from './install-consumer.ts'
+import { packPackage } from './pack-package.ts'
 import { readPublicPackages, type PackageManifest, type PublicPackage } from './public-packages.ts'
 import { runCommand } from './run-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'qportal-packages-'))
 const packages = readPublicPackages(repositoryRoot)
+const tarballs = new Map(packages.map((one) => [one.name, packPackage(one, folder)]))
 const faults: string[] = []
 for (const found of packages) for (const fault of await faultsOf(found)) faults.push(`${found.name} ${fault}`)
-rmSync(folder, { recursive: true })
+const script = installConsumer('node-script', folder, tarballs)
+console.log(`node-script: ${runCommand('pnpm', ['--silent', 'start'], { cwd: script }).trim()}`)
+rmSync(folder, { recursive: true, maxRetries: 5 })
 
 for (const fault of faults) console.error(fault)
 console.log(`packages: ${packages.length} packed, ${faults.length} faults`)
 process.exitCode = faults.length ? 1 : 0
 
 async function faultsOf(found: PublicPackage): Promise<string[]> {
-  const packed = runCommand('pnpm', ['pack', '--json', '--pack-destination', folder], { cwd: found.folder })
-  const { filename } = JSON.parse(packed.slice(packed.indexOf('{'))) as { filename: string }
+  const filename = tarballs.get(found.name)!
   const files = runCommand('tar', ['-tzf', filename], { cwd: folder })
     .trim()
     .split('\n')

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { isVersioningDue, readPendingChangesets } from './pending-changesets.ts'
+import { readPendingChangesets } from './pending-changesets.ts'
 
 let root = ''
 beforeEach(() => {
@@ -21,7 +21,6 @@ it('reads the bumps of every changeset', () => {
       isBreaking: false,
     },
   ])
-  expect(isVersioningDue(root)).toBe(true)
 })
 
 it('tells breaking entries by their first word', () => {
@@ -34,16 +33,10 @@ it('does not count the changesets that a pre-release has used', () => {
   mkdirSync(join(root, '.changeset', 'pre'))
   write('pre/calm-cats.md', `---\n'@qportal/ui': minor\n---\n\nAdds a map.\n`)
   expect(readPendingChangesets(root)).toEqual([])
-  expect(isVersioningDue(root)).toBe(false)
-})
-
-it('calls for versions at the end of pre-release mode', () => {
-  write('pre.json', JSON.stringify({ mode: 'exit', tag: 'next' }))
-  expect(isVersioningDue(root)).toBe(true)
 })
 
 it('finds nothing right after a release', () => {
-  expect(isVersioningDue(root)).toBe(false)
+  expect(readPendingChangesets(root)).toEqual([])
 })
 
 function write(name: string, text: string) {

@@ -23,13 +23,6 @@ export function readPendingChangesets(root: string): Changeset[] {
     })
 }
 
-/** Whether versions are due: a changeset waits, or the end of pre-release mode does. */
-export function isVersioningDue(root: string): boolean {
-  if (readPendingChangesets(root).length > 0) return true
-  const state = join(root, '.changeset', 'pre.json')
-  return existsSync(state) && (JSON.parse(readFileSync(state, 'utf8')) as { mode: string }).mode === 'exit'
-}
-
 function readBumps(text: string): Record<string, Bump> {
   const [, header = ''] = /^---\n([^]*?)^---$/m.exec(text) ?? []
   const rows = header.matchAll(/^['"]?(@?[\w/-]+)['"]?: *(major|minor|patch)$/gm)

@@ -35,13 +35,13 @@ const longTests = ['@qportal/portal', '@qportal/cloud']
 const testRuns = [
   [...staticChecks, 'build', 'budget', 'check:packages'],
   ['test', ...longTests.map((name) => `--filter=${name}`)],
-  ['test', 'rehearse-release', ...longTests.map((name) => `--filter=!${name}`)],
+  ['test', ...longTests.map((name) => `--filter=!${name}`)],
   ['journeys', 'journeys:s3'],
 ]
 
 /** The runs with arguments, such as `--filter=@qportal/ui`. */
 const partialTestRun = [
-  [...staticChecks, 'build', 'test', 'budget', 'check:packages', 'rehearse-release'],
+  [...staticChecks, 'build', 'test', 'budget', 'check:packages'],
   ['journeys', 'journeys:s3'],
 ]
 
@@ -107,25 +107,16 @@ export const tasks = {
   pnpm: ({ env, args }) => run('pnpm', args, env),
 
   'check:packages': ({ env }) => turbo(['check:packages', '--output-logs=full'], env),
-  // Arguments such as `--branches` are those of the rehearsal.
-  'rehearse-release': ({ env, args }) =>
-    args.length > 0
-      ? run('node', ['tools/releases/rehearse.ts', ...args], requireChromium(env))
-      : turbo(['rehearse-release', '--output-logs=full'], requireChromium(env)),
+  'rehearse-release': ({ env }) => turbo(['rehearse-release', '--output-logs=full'], requireChromium(env)),
   versions: ({ env }) => run('node', ['tools/releases/version-packages.ts'], env),
-  'pack-packages': async ({ env, args }) => {
-    const built = await turbo(['build', '--filter=./packages/*', '--output-logs=errors-only'], env)
-    return built || run('node', ['tools/releases/pack-tarballs.ts', ...args], env)
-  },
   'publish-packages': async ({ env, args }) => {
     const built = await turbo(['build', '--filter=./packages/*', '--output-logs=errors-only'], env)
-    return built || run('node', ['tools/releases/publish-packages.ts', ...args], env)
+    return built || run('changeset', ['publish', ...args], env)
   },
   'release:cloud': async ({ env, args }) => {
     const built = await buildPortal(env)
     return built || run('node', [releaseCommand, ...args], env)
   },
-  'publish-snapshot': ({ env, args }) => run('node', ['tools/releases/publish-snapshot.ts', ...args], env),
 
   bench: ({ env, args: [part, ...rest] }) => {
     const benches = findBenches()

@@ -8,7 +8,7 @@ const physical =
   /(?<![\w-])(?:-?(?:m[lr]|p[lr]|scroll-[mp][lr]|left|right)-(?:\d|\[|\(|auto|full)|(?:border-[lr]|rounded-(?:[lr]|[tb][lr]))(?=[\s-])|(?:text|float)-(?:left|right)\b)/
 
 /** Elements that follow the pointer have coordinates of the screen. */
-const placedByPointer = ['packages/composer/src/react/canvas/drag-ghost.tsx']
+const placedByPointer = ['packages/composer/src/react/canvas/grid/drag-ghost.tsx']
 
 describe('classes of the components', () => {
   it('name start and end, so that the layout mirrors from right to left', () => {

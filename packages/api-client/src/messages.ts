@@ -195,6 +195,8 @@ export const reasonMessages: Readonly<
     'sse/not-started': 'The command for SSE jobs cannot be started. Tell an administrator.',
     'sse/result-unreadable': 'The result that the program wrote cannot be read.',
     'sse/too-much-output': 'The program wrote more than {{bytes}} bytes.',
+    'transpiler/failed-check':
+      'The transpiled program failed its check, so it was not run. Tell an administrator.',
     'transpiler/too-many-gates':
       'The program is too long: the transpiler would make about {{gates}} gates of it; at most {{limit}} are possible.',
     'transpiler/too-many-steps':
@@ -254,6 +256,8 @@ export const reasonMessages: Readonly<
     'sse/not-started': 'SSEジョブのコマンドを起動できません。管理者に連絡してください。',
     'sse/result-unreadable': 'プログラムが書いた結果を読み取れません。',
     'sse/too-much-output': 'プログラムの出力が{{bytes}}バイトを超えました。',
+    'transpiler/failed-check':
+      'トランスパイルしたプログラムが検査に合格しなかったため、実行しませんでした。管理者に連絡してください。',
     'transpiler/too-many-gates':
       'プログラムが長すぎます。トランスパイル後のゲートが約{{gates}}個になります（上限は{{limit}}個）。',
     'transpiler/too-many-steps':

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import { parametersOfAngle } from '../src/angles/angle-algebra.ts'
 import type { AngleExpression } from '../src/angles/angle-expression.ts'
+import { evaluateAngle } from '../src/angles/evaluate-angle.ts'
 
 const leaf: fc.Arbitrary<AngleExpression> = fc.oneof(
   fc.double({ min: -1e3, max: 1e3, noNaN: true }).map((value) => ({ kind: 'number' as const, value })),
@@ -36,3 +38,8 @@ export const angleExpressions: fc.Arbitrary<AngleExpression> = fc.letrec<{ tree:
     ),
   }),
 ).tree
+
+/** Angles that a circuit may have: with a finite value, unless a parameter decides. */
+export const validAngles: fc.Arbitrary<AngleExpression> = angleExpressions.filter(
+  (angle) => parametersOfAngle(angle).size > 0 || Number.isFinite(evaluateAngle(angle)),
+)

@@ -10,7 +10,7 @@ import type {
 import { createCircuit, defineGate } from '../src/circuit/create-circuit.ts'
 import { gate, when } from '../src/circuit/draft-instruction.ts'
 import { gateTable } from '../src/gates/gate-table.ts'
-import { angleExpressions } from './angle-arbitrary.ts'
+import { validAngles } from './angle-arbitrary.ts'
 
 const width = 5
 const bitCount = 4
@@ -111,7 +111,7 @@ const bit = fc.nat(bitCount - 1)
 const instructionDrafts: fc.Arbitrary<InstructionDraft> = fc.letrec<{ draft: InstructionDraft }>((tie) => ({
   draft: fc.oneof(
     { depthSize: 'small' },
-    gateDrafts(angleExpressions, fc.oneof(wholePowers, fc.constantFrom(0, 0.5, -1.25))),
+    gateDrafts(validAngles, fc.oneof(wholePowers, fc.constantFrom(0, 0.5, -1.25))),
     fc.record({ kind: fc.constant('measure' as const), qubit, bit }),
     fc.record({ kind: fc.constant('reset' as const), qubit }),
     fc.record({ kind: fc.constant('barrier' as const), qubits: distinctQubits }),

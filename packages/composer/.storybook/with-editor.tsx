@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { createEditor, type Editor } from '../src/editor/create-editor.ts'
-import { composerWords, sayIn } from '../src/messages.ts'
+import { composerWords } from '../src/messages.ts'
+import { sayIn } from '../src/messages/composer-words.ts'
 import { ComposerContext } from '../src/react/context/composer-context.ts'
 
 /** Two layers of an ansatz, a comment, a measurement and a condition. */

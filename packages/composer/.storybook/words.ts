@@ -1,5 +1,6 @@
 import { say } from '../../ui/.storybook/say.ts'
-import { composerWords, sayIn, type Say } from '../src/messages.ts'
+import { composerWords } from '../src/messages.ts'
+import { sayIn, type Say } from '../src/messages/composer-words.ts'
 
 /** Returns a text of the composer in the language of the toolbar. */
 export const word: Say = (name, values) => sayIn(say(composerWords.en, composerWords.ja))(name, values)

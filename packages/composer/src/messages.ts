@@ -1,12 +1,10 @@
 /** The texts of the composer in English and Japanese, and its keys. */
 import type { ComposerWords } from './messages/composer-words.ts'
-import { english } from './messages/english.ts'
-import { japanese } from './messages/japanese.ts'
+import { english } from './messages/english/english.ts'
+import { japanese } from './messages/japanese/japanese.ts'
+import type { Language } from './messages/languages.ts'
 
-export { sayIn, type ComposerWord, type ComposerWords, type Say } from './messages/composer-words.ts'
+export type { ComposerWords } from './messages/composer-words.ts'
+export { composerKeys } from './messages/composer-keys.ts'
 
-export { composerKeys, type ComposerKeyGroup, type ComposerKeys } from './messages/composer-keys.ts'
-
-export type ComposerLanguage = 'en' | 'ja'
-
-export const composerWords: Readonly<Record<ComposerLanguage, ComposerWords>> = { en: english, ja: japanese }
+export const composerWords: Readonly<Record<Language, ComposerWords>> = { en: english, ja: japanese }

@@ -3,8 +3,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { compileStyles } from '../scripts/compile-styles.ts'
+import { CircuitDrawing } from '../src/drawing.ts'
 import { composerWords } from '../src/messages.ts'
-import { CircuitDrawing, Composer } from '../src/react.ts'
+import { Composer } from '../src/react.ts'
 
 const program = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nbit c;\nh q[0];\nc = measure q[1];\n'
 

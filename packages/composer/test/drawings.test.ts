@@ -2,7 +2,7 @@ import { compileQasm } from '@qportal/openqasm'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { CircuitDrawing, type CircuitDrawingProps } from '../src/react.ts'
+import { CircuitDrawing, type CircuitDrawingProps } from '../src/drawing.ts'
 
 const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 

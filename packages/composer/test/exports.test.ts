@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { equalCircuits } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
-import { quantikzSteps } from '../src/import-export/print-quantikz.ts'
+import { exportForms, type ExportForm } from '../src/import-export/export-form.ts'
+import { printQuantikz, quantikzSteps } from '../src/import-export/print-quantikz.ts'
 import { savedText } from '../src/import-export/saved-text.ts'
-import {
-  exportForms,
-  exportProgram,
-  importProgram,
-  openComposer,
-  printQuantikz,
-  type ExportForm,
-  type FigureDisplay,
-} from '../src/index.ts'
+import type { FigureDisplay } from '../src/import-export/tikz-display.ts'
+import { exportProgram, importProgram, openComposer } from '../src/index.ts'
 
 const circuits = ['ansatz', 'teleportation', 'own-gates']
 

@@ -18,7 +18,7 @@ import {
 import { describeProblem } from '../src/messages.ts'
 import { samplePrograms } from './programs.ts'
 
-const runs = process.env['NIGHTLY'] === '1' ? 200_000 : 6_000
+const runs = process.env['NIGHTLY'] === '1' ? 200_000 : 2_000
 const tightLimits = { steps: 2_000, instructions: 2_000, qubits: 200, bits: 500, depth: 400 }
 
 const words =
@@ -104,15 +104,6 @@ describe('a branch of 200,000 instructions', () => {
     expect(printOpenQasm3(compileQasm(program.replace('if', 'if (c[0] == 0) if')).circuit!)).toContain(
       'x q[0];',
     )
-  })
-
-  it('is edited', () => {
-    const document = openDocument(program)
-    const [whole] = document.circuit.instructions
-    const resized = applyEdit(document, { kind: 'resizeRegister', register: 'qubit', name: 'q', size: 2 })
-    expect(resized.document?.text).toBe(program.replace('qubit[1]', 'qubit[2]'))
-    const doubled = applyEdit(document, { kind: 'insert', instructions: [whole!], at: { kind: 'end' } })
-    expect(doubled.document?.circuit.instructions).toHaveLength(2)
   })
 
   it('replaces one instruction or splits a broadcast', () => {

@@ -124,7 +124,7 @@ ${statements.join('\n')}
 out[0:2] = c; out[3:5] = d; out[6] = b; out[7:9] = bit[3](x); out[10:12] = bit[3](u); out[13:15] = bit[3](int[3](z)); }`
       expect(outcomesOfProgram(program('m'))).toEqual(outcomesOfProgram(program(`"${digits}"`)))
     }),
-    { numRuns: 500, seed: 20_261_122 },
+    { numRuns: process.env['NIGHTLY'] === '1' ? 5_000 : 200, seed: 20_261_122 },
   )
 })
 

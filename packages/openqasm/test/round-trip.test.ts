@@ -26,7 +26,7 @@ function withPlainText({ kind, value, text }: NumberNode): NumberNode {
   return plain === undefined || plain === String(value) ? { kind, value } : { kind, value, text: plain }
 }
 
-const runs = { numRuns: 1_000, seed: 20_261_121 }
+const runs = { numRuns: process.env['NIGHTLY'] === '1' ? 10_000 : 300, seed: 20_261_121 }
 
 function readBack(text: string, circuit: Circuit): void {
   const { circuit: read, problems } = compileQasm(text)

@@ -31,22 +31,26 @@ function maxDifference(a: ArrayLike<number>, b: ArrayLike<number>): number {
 }
 
 describe('the engine agrees with the reference', () => {
-  // 10 blocks of 50 circuits, so that a failure is easy to locate.
-  it.each(Array.from({ length: 10 }, (_, block) => block))('on random circuits, block %i', async (block) => {
-    const engine = await startEngine()
-    for (let seed = 50 * block; seed < 50 * (block + 1); seed++) {
-      const qubits = 1 + (seed % 10)
-      const program = randomCircuit(seed, { qubits, gates: 10 + (seed % 41), random: seed % 2 === 1 })
-      const request: RunRequest = { seed, shots: 20, amplitudes: { start: 0, count: 2 ** qubits } }
-      const want = await reference.run(program, request)
-      for (const tuning of [usualTuning, seed % 3 === 0 ? smallTiles : planned]) {
-        const got = runInEngine(engine, program, request, tuning)
-        const difference = maxDifference(want.amplitudes!.values, got.amplitudes!.values)
-        expect(difference, `amplitudes of circuit ${seed}`).toBeLessThan(1e-12)
-        expect(got.counts, `counts of circuit ${seed}`).toEqual(want.counts)
+  // Blocks of 50 circuits, so that a failure is easy to locate.
+  const blocks = process.env['NIGHTLY'] === '1' ? 40 : 4
+  it.each(Array.from({ length: blocks }, (_, block) => block))(
+    'on random circuits, block %i',
+    async (block) => {
+      const engine = await startEngine()
+      for (let seed = 50 * block; seed < 50 * (block + 1); seed++) {
+        const qubits = 1 + (seed % 10)
+        const program = randomCircuit(seed, { qubits, gates: 10 + (seed % 41), random: seed % 2 === 1 })
+        const request: RunRequest = { seed, shots: 20, amplitudes: { start: 0, count: 2 ** qubits } }
+        const want = await reference.run(program, request)
+        for (const tuning of [usualTuning, seed % 3 === 0 ? smallTiles : planned]) {
+          const got = runInEngine(engine, program, request, tuning)
+          const difference = maxDifference(want.amplitudes!.values, got.amplitudes!.values)
+          expect(difference, `amplitudes of circuit ${seed}`).toBeLessThan(1e-12)
+          expect(got.counts, `counts of circuit ${seed}`).toEqual(want.counts)
+        }
       }
-    }
-  })
+    },
+  )
 
   it('on every gate of the table: plain, inverted, and under a control on 0', async () => {
     const engine = await startEngine()

@@ -24,11 +24,7 @@ function findRegion(calibration: ChipCalibration, size: number): readonly number
   if (calibration.couplings.length === 0) return connected.slice(0, size)
   const { ofGate, ofPair, ofReadout } = errorsOfChip(calibration)
   const errorOf = (qubit: number) => ofGate(qubit) + ofReadout(qubit)
-  const near = new Map(connected.map((qubit) => [qubit, new Set<number>()]))
-  for (const { control, target } of calibration.couplings) {
-    near.get(control)?.add(target)
-    near.get(target)?.add(control)
-  }
+  const near = neighboursOf(calibration)
   return connected
     .map(grow)
     .reduce((best, other) => (other.error < best.error ? other : best))
@@ -72,4 +68,56 @@ function findRegion(calibration: ChipCalibration, size: number): readonly number
     const sum = others.reduce((total, other) => total + ofPair(qubit, other), 0)
     return { couplingCount: others.length, error: errorOf(qubit) + sum / others.length }
   }
+}
+
+/**
+ * Returns connected qubits that include the given ones, in ascending order. Joins them by shortest
+ * paths. Undefined if the device lacks one of them, or if more than `maxSize` are needed.
+ */
+export function regionAround(
+  calibration: ChipCalibration,
+  wanted: ReadonlySet<number>,
+  maxSize: number,
+): readonly number[] | undefined {
+  const connected = new Set(connectedRegion(calibration))
+  const [first, ...others] = [...wanted].sort((a, b) => a - b)
+  if (first === undefined || [...wanted].some((qubit) => !connected.has(qubit))) return undefined
+  const region = new Set([first])
+  if (calibration.couplings.length === 0) for (const qubit of others) region.add(qubit)
+  const near = neighboursOf(calibration)
+  while (region.size <= maxSize) {
+    const missing = others.filter((qubit) => !region.has(qubit))
+    if (missing.length === 0) return [...region].sort((a, b) => a - b)
+    for (const qubit of shortestPath(near, region, new Set(missing))) region.add(qubit)
+  }
+  return undefined
+}
+
+/** Returns the qubits between a region and the nearest of some others, which is included. */
+function shortestPath(
+  near: ReadonlyMap<number, ReadonlySet<number>>,
+  region: ReadonlySet<number>,
+  ends: ReadonlySet<number>,
+): readonly number[] {
+  const previous = new Map<number, number | undefined>([...region].map((qubit) => [qubit, undefined]))
+  for (const qubit of previous.keys()) {
+    if (ends.has(qubit)) {
+      const path = [qubit]
+      for (let step = previous.get(qubit); step !== undefined; step = previous.get(step)) path.push(step)
+      return path
+    }
+    for (const next of near.get(qubit)!) if (!previous.has(next)) previous.set(next, qubit)
+  }
+  throw new TypeError('The couplings do not connect the qubits')
+}
+
+/** Returns the coupled qubits of each qubit. Couplings to unknown qubits are left out. */
+function neighboursOf({ qubits, couplings }: ChipCalibration): ReadonlyMap<number, ReadonlySet<number>> {
+  const near = new Map(qubits.map(({ id }) => [id, new Set<number>()]))
+  for (const { control, target } of couplings) {
+    if (!near.has(control) || !near.has(target)) continue
+    near.get(control)!.add(target)
+    near.get(target)!.add(control)
+  }
+  return near
 }

@@ -4,11 +4,11 @@ import type { ChipQubit } from './chip-calibration.ts'
 /** Relaxation times of a qubit, in seconds. */
 export type Lifetime = Pick<QubitNoise, 't1' | 't2'>
 
-/** Returns the relaxation times of a calibrated qubit. T2 is at most 2 T1. */
-export function lifetimeOf({ t1Us, t2Us }: Pick<ChipQubit, 't1Us' | 't2Us'> = {}): Lifetime {
+/** Returns the relaxation times of a calibrated qubit. T2 is at most 2 T1. Zero is unknown. */
+export function lifetimeOf({ t1Us = 0, t2Us = 0 }: Pick<ChipQubit, 't1Us' | 't2Us'> = {}): Lifetime {
   return {
-    ...(t1Us !== undefined && { t1: 1e-6 * t1Us }),
-    ...(t2Us !== undefined && { t2: 1e-6 * Math.min(t2Us, 2 * (t1Us ?? Infinity)) }),
+    ...(t1Us > 0 && { t1: 1e-6 * t1Us }),
+    ...(t2Us > 0 && { t2: 1e-6 * Math.min(t2Us, 2 * (t1Us || Infinity)) }),
   }
 }
 

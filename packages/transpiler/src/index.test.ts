@@ -4,6 +4,7 @@ import * as api from './index.ts'
 it('exports the public API', () => {
   expect(Object.keys(api).toSorted()).toEqual([
     'allocationProblem',
+    'checkTranspiled',
     'chooseRegion',
     'dropFinalMeasurements',
     'errorsOfChip',

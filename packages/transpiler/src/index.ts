@@ -1,6 +1,7 @@
 /** Circuits on devices: the transpiler, and noise and success from a calibration. */
 export { keepActiveQubits, renumberQubits } from './active-qubits.ts'
 export type { ChipCalibration, ChipCoupling, ChipQubit } from './chip-calibration.ts'
+export { checkTranspiled, type TranspiledCheck } from './check-transpiled.ts'
 export { chooseRegion } from './choose-region.ts'
 export { dropFinalMeasurements } from './drop-final-measurements.ts'
 export { errorsOfChip, type DeviceErrors } from './errors-of-chip.ts'

@@ -102,6 +102,15 @@ describe('noiseOfChip', () => {
     }
   })
 
+  it('takes a lifetime of zero for unknown', () => {
+    const timesOf = (figures: { t1Us: number; t2Us: number }) => {
+      const { t1, t2 } = noiseOfChip(change(figures), [0]).qubits![0]!
+      return [t1, t2]
+    }
+    expect(timesOf({ t1Us: 0, t2Us: 30 })).toEqual([undefined, expect.closeTo(30e-6, 12)])
+    expect(timesOf({ t1Us: 0, t2Us: 0 })).toEqual([undefined, undefined])
+  })
+
   it('leaves out what was not measured', () => {
     const bare = {
       qubits: [{ id: 0, gateDurationsNs: {} }],

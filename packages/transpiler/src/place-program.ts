@@ -1,7 +1,8 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
 import { keepActiveQubits } from './active-qubits.ts'
+import { checkTranspiled, type TranspiledCheck } from './check-transpiled.ts'
 import type { ChipCalibration } from './chip-calibration.ts'
-import { chooseRegion } from './choose-region.ts'
+import { chooseRegion, regionAround } from './choose-region.ts'
 import { connectedRegion } from './connected-region.ts'
 import { transpileInRegion } from './transpile-in-region.ts'
 import {
@@ -36,10 +37,13 @@ export type UnplacedReason =
   | UntranspiledReason
   | { readonly misplaced: AllocationProblem }
   | { readonly tooManyQubits: { readonly qubits: number; readonly available: number } }
+  /** The result failed `checkTranspiled`: the transpiler has a fault. */
+  | { readonly failedCheck: TranspiledCheck }
 
 /**
  * Transpiles a program for a calibrated device as a job asks: on requested qubits, or on those that
- * the transpiler chooses. Placed is every qubit, or in a region of the device only those in use.
+ * the transpiler chooses. Placed is every qubit, or in a region of the device only those in use. An
+ * independent check compares the result with the program.
  */
 export function placeProgram(
   program: Circuit,
@@ -55,18 +59,16 @@ export function placeProgram(
   const usesAll =
     connected.length <= maxUsedQubits || requested !== undefined || active.length > maxUsedQubits
   // Level 0 keeps qubits in place where possible.
-  const keepsPlaces =
-    !usesAll && settings.optimizationLevel === 0 && active.every((qubit) => qubit < maxUsedQubits)
-  const region = usesAll
-    ? connected
-    : keepsPlaces
-      ? connected.slice(0, maxUsedQubits)
-      : chooseRegion(calibration, maxUsedQubits)
+  const kept =
+    usesAll || settings.optimizationLevel > 0
+      ? undefined
+      : regionAround(calibration, new Set(active), maxUsedQubits)
+  const region = usesAll ? connected : (kept ?? chooseRegion(calibration, maxUsedQubits))
   const qubits = usesAll ? width : active.length
   if (qubits > region.length) return { tooManyQubits: { qubits, available: region.length } }
 
   const { allocation: _requested, ...options } = settings
-  const allocation = keepsPlaces ? new Map(active.map((qubit, index) => [index, qubit])) : requested
+  const allocation = kept ? new Map(active.map((qubit, index) => [index, qubit])) : requested
   const transpiled = transpileInRegion(usesAll ? program : small, {
     ...options,
     ...(allocation && {
@@ -80,7 +82,10 @@ export function placeProgram(
   if (!('circuit' in transpiled)) return transpiled
   const placesOf = (list: readonly number[]) =>
     new Map(list.map((place, index) => [usesAll ? index : active[index]!, place]))
-  return { ...transpiled, start: placesOf(transpiled.start), end: placesOf(transpiled.end) }
+  const placed = { ...transpiled, start: placesOf(transpiled.start), end: placesOf(transpiled.end) }
+  const device = { basisGates, couplings: calibration.couplings, qubitCount }
+  const check = checkTranspiled(program, placed, device)
+  return check.kind === 'different' || check.kind === 'notRunnable' ? { failedCheck: check } : placed
 }
 
 /** `$3` is exactly that qubit of the device. */

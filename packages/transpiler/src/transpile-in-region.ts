@@ -21,6 +21,7 @@ export interface RegionOptions extends Pick<
  *
  * @param options.allocation Indices into the region, by program qubit.
  * @returns The circuit on the whole device; `start` and `end` have numbers of the device.
+ * @throws TypeError if the couplings do not connect the region.
  */
 export function transpileInRegion(
   circuit: Circuit,
@@ -28,13 +29,17 @@ export function transpileInRegion(
 ): Transpiled | UntranspiledReason {
   const indexOf = new Map(region.map((physical, index) => [physical, index]))
   const errors = errorsOfChip(calibration)
+  const couplings = calibration.couplings.flatMap(({ control, target }) => {
+    const [from, to] = [indexOf.get(control), indexOf.get(target)]
+    return from === undefined || to === undefined ? [] : [{ control: from, target: to }]
+  })
+  // Without couplings, every pair would be coupled.
+  if (couplings.length === 0 && calibration.couplings.length > 0 && region.length > 1)
+    throw new TypeError('The couplings do not connect the region')
   const transpiled = transpile(circuit, {
     ...options,
     qubitCount: region.length,
-    couplings: calibration.couplings.flatMap(({ control, target }) => {
-      const [from, to] = [indexOf.get(control), indexOf.get(target)]
-      return from === undefined || to === undefined ? [] : [{ control: from, target: to }]
-    }),
+    couplings,
     errors: {
       ofGate: (place) => errors.ofGate(region[place]!),
       ofReadout: (place) => errors.ofReadout(region[place]!),

@@ -70,6 +70,16 @@ describe('decodeCalibration', () => {
     },
   )
 
+  it.each([
+    { qubits: [{ id: 0, qubit_lifetime: { t1: 0, t2: 0 } }], couplings: [] },
+    { n_nodes: 1, calibration_data: { qubit_connectivity: [], t1: { 0: 0 }, t2: { 0: 0 } } },
+  ])('takes a lifetime of zero for unknown', (info) => {
+    const reading = decodeCalibration(info)
+    expect(reading.state === 'present' && reading.calibration.qubits).toEqual([
+      { id: 0, gateDurationsNs: {} },
+    ])
+  })
+
   it('reads an object in place of JSON text', () => {
     expect(decodeCalibration({ qubits: [] })).toMatchObject({ state: 'present' })
   })

@@ -58,8 +58,8 @@ function decodeQubit(value: unknown): QubitCalibration | undefined {
     readOneGivenZero: readProbability(measured.prob_meas1_prep0),
     readZeroGivenOne: readProbability(measured.prob_meas0_prep1),
     readoutError: readProbability(measured.readout_assignment_error),
-    t1Us: readAmount(lifetime.t1),
-    t2Us: readAmount(lifetime.t2),
+    t1Us: readLifetime(lifetime.t1),
+    t2Us: readLifetime(lifetime.t2),
     gateDurationsNs: readDurations(qubit),
     frequencyGHz: readNumber(qubit.frequency),
     anharmonicityGHz: readNumber(qubit.anharmonicity),
@@ -97,8 +97,8 @@ function decodeOlderFormat(data: JsonObject, nodeCount = 0): Members {
     .map((id) =>
       withoutAbsent({
         id,
-        t1Us: readAmount(t1Us?.[id]),
-        t2Us: readAmount(t2Us?.[id]),
+        t1Us: readLifetime(t1Us?.[id]),
+        t2Us: readLifetime(t2Us?.[id]),
         readoutError: readProbability(readoutError?.[id]),
         gateDurationsNs: {},
       }),
@@ -115,6 +115,11 @@ function keepConsistent({ qubits, couplings }: Members): Members {
       ({ control, target }) => control !== target && byId.has(control) && byId.has(target),
     ),
   }
+}
+
+/** Services write 0 for a time that was not measured. */
+function readLifetime(value: unknown): number | undefined {
+  return readAmount(value) || undefined
 }
 
 function readProbability(value: unknown): number | undefined {

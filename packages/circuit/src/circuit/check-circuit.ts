@@ -1,4 +1,6 @@
-import { leavesOfAngle } from '../angles/angle-algebra.ts'
+import { leavesOfAngle, parametersOfAngle } from '../angles/angle-algebra.ts'
+import { evaluateAngle } from '../angles/evaluate-angle.ts'
+import { printAngle } from '../angles/print-angle.ts'
 import { exactPower } from '../gates/exact-power.ts'
 import { findGate } from '../gates/gate-table.ts'
 import type { CircuitProblem, CircuitProblemCode, ProblemPlace } from '../problems/circuit-problem.ts'
@@ -187,6 +189,13 @@ function checkGate(
   if (!Number.isFinite(power)) report('circuit/not-finite', at, { value: power })
   else if (exactPower(definition ? '' : gate, power) === undefined)
     report('circuit/power-too-large', at, { gate, power })
+  for (const angle of parameters)
+    if (
+      angle.kind !== 'number' &&
+      parametersOfAngle(angle).size === 0 &&
+      !Number.isFinite(evaluateAngle(angle))
+    )
+      report('circuit/not-finite', at, { value: printAngle(angle) })
   for (const leaf of parameters.flatMap(leavesOfAngle)) {
     if (leaf.kind === 'parameter' && !scope.parameters.has(leaf.name))
       report('circuit/unknown-parameter', at, { name: leaf.name })

@@ -124,6 +124,8 @@ describe('checkCircuit', () => {
     ['circuit/wrong-parameter-count', gate('rz', [0])],
     ['circuit/unknown-parameter', gate('rz', [0], ['2*phi'])],
     ['circuit/not-finite', gate('rz', [0], [NaN])],
+    ['circuit/not-finite', gate('rz', [0], ['1/0'])],
+    ['circuit/not-finite', gate('rz', [0], ['sqrt(-1)'])],
     ['circuit/not-finite', gate('x', [0], [], { power: Infinity })],
     ['circuit/not-finite', delay([0], Infinity, 'ns')],
     ['circuit/negative-delay', delay([0], -5, 'ns')],

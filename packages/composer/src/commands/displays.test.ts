@@ -1,6 +1,6 @@
 import { openDocument, type QasmDocument } from '@qportal/openqasm'
 import { expect, it } from 'vitest'
-import { submissionText } from '../import-export/submission-text.ts'
+import { createSubmission } from '../import-export/create-submission.ts'
 import { changeItem, removeItems } from './change-items.ts'
 import type { CommandResult } from './command.ts'
 import { moveItems } from './move-items.ts'
@@ -37,6 +37,6 @@ it('moves, changes and removes a display', () => {
 })
 
 it('sends a display to devices as the comment that it is', () => {
-  const { text, circuit } = openDocument(`${head}h q[0];\n// @display bloch q[0]\n`)
-  expect(submissionText(text, circuit, {})).toBe(text)
+  const qasm = openDocument(`${head}h q[0];\n// @display bloch q[0]\n`)
+  expect(createSubmission({ qasm, parameters: {} }).text).toBe(qasm.text)
 })

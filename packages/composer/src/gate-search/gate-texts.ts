@@ -1,13 +1,11 @@
 import type { Tool } from '../commands/tool.ts'
+import type { Language } from '../messages/languages.ts'
 
-/** The texts of a tool of the palette, and an example of its effect. */
-export interface GateTexts {
+/** One sentence about a tool of the palette in each language, and an example of its effect. */
+export interface GateTexts extends Readonly<Record<Language, string>> {
   readonly tool: Tool
   /** Other names in both languages, separated by commas. */
   readonly aliases: string
-  /** One sentence. */
-  readonly en: string
-  readonly ja: string
   /** The angles of the example. */
   readonly angles?: readonly string[]
   /** The statement of a tool that is no gate of the gate table. */

@@ -1,6 +1,7 @@
 import { displayKinds, gateTable } from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import type { Tool } from '../commands/tool.ts'
+import type { Language } from '../messages/languages.ts'
 import { gateTexts } from './gate-texts.ts'
 import { matrixOfFound, searchGates } from './search-gates.ts'
 
@@ -9,7 +10,7 @@ function idOf(tool: Tool): string {
   return tool.kind === 'gate' ? tool.gate : tool.kind === 'control' ? `control ${tool.state}` : tool.kind
 }
 
-function search(query: string, language: 'en' | 'ja' = 'en'): readonly string[] {
+function search(query: string, language: Language = 'en'): readonly string[] {
   return searchGates(query, language).map(({ tool }) => idOf(tool))
 }
 

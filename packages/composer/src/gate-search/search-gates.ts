@@ -1,5 +1,6 @@
 import { evaluateAngle, findGate, parseAngle, type ComplexMatrix, type GateRow } from '@qportal/circuit'
 import type { Tool } from '../commands/tool.ts'
+import type { Language } from '../messages/languages.ts'
 import { gateTexts, type GateTexts } from './gate-texts.ts'
 import { hasRows, readMatrixQuery } from './matrix-query.ts'
 import { matrixWordsOf, type MatrixWord } from './matrix-words.ts'
@@ -22,7 +23,7 @@ export interface FoundGate {
 }
 
 /** The first spelling of each language is shown; all are searched. */
-const matrixSpellings: Readonly<Record<MatrixWord, { en: readonly string[]; ja: readonly string[] }>> = {
+const matrixSpellings: Readonly<Record<MatrixWord, Readonly<Record<Language, readonly string[]>>>> = {
   diagonal: { en: ['diagonal'], ja: ['対角', '対角行列'] },
   permutation: { en: ['permutation'], ja: ['置換', '置換行列'] },
   real: { en: ['real'], ja: ['実', '実行列', '実数'] },
@@ -60,7 +61,7 @@ const entries: readonly SearchEntry[] = gateTexts.map((texts) => {
  * come first, then beginnings, then words inside an alias, then properties. A matrix such as
  * `0 1; 1 0` finds the gates that have it, at the angles of their examples.
  */
-export function searchGates(query: string, language: 'en' | 'ja'): readonly FoundGate[] {
+export function searchGates(query: string, language: Language): readonly FoundGate[] {
   const text = plain(query)
   if (text === '') return []
   const rows = readMatrixQuery(query)
@@ -78,7 +79,7 @@ export function searchGates(query: string, language: 'en' | 'ja'): readonly Foun
     .map(({ entry }) => foundGate(entry, language))
 }
 
-function foundGate({ texts, matrixWords }: SearchEntry, language: 'en' | 'ja'): FoundGate {
+function foundGate({ texts, matrixWords }: SearchEntry, language: Language): FoundGate {
   return {
     tool: texts.tool,
     explanation: texts[language],

@@ -2,7 +2,7 @@ import { checksumOf } from './checksum.ts'
 import { areDefaultInputs, readComposerInputs, type ComposerInputs } from './composer-inputs.ts'
 
 /** Characters of a fragment that mail programs and chats are known to leave intact. */
-export const maxFragmentLength = 8_000
+const maxFragmentLength = 8_000
 /** Bytes that a fragment may decompress to; a short fragment can contain a very large text. */
 const maxTextLength = 1_000_000
 
@@ -81,26 +81,14 @@ async function inputsIn(
 ): Promise<{ readonly inputs: ComposerInputs; readonly isPartial: boolean } | undefined> {
   const json = await unpacked(code)
   try {
-    const found: unknown = json === undefined ? undefined : JSON.parse(json)
-    const inputs = readComposerInputs(found)
+    const value: unknown = json === undefined ? undefined : JSON.parse(json)
+    const inputs = readComposerInputs(value)
     if (inputs === undefined) return undefined
-    const { values } = found as ComposerInputs
+    const { values } = value as ComposerInputs
     return { inputs, isPartial: Object.keys(values).length > Object.keys(inputs.values).length }
   } catch {
     return undefined
   }
-}
-
-/** Decodes the program of a fragment; undefined if it is missing or damaged. Never rejects. */
-export async function fromFragment(fragment: string): Promise<string | undefined> {
-  const found = await readFragment(fragment)
-  return found.kind === 'program' ? found.text : undefined
-}
-
-/** Decodes the inputs of a fragment; undefined if they are missing or damaged. Never rejects. */
-export async function inputsOfFragment(fragment: string): Promise<ComposerInputs | undefined> {
-  const found = await readFragment(fragment)
-  return found.kind === 'program' ? found.inputs : undefined
 }
 
 async function unpacked(code: string | undefined): Promise<string | undefined> {
@@ -133,10 +121,10 @@ async function throughStream(
     parts.push(value)
   }
   const result = new Uint8Array(length)
-  let at = 0
+  let offset = 0
   for (const part of parts) {
-    result.set(part, at)
-    at += part.length
+    result.set(part, offset)
+    offset += part.length
   }
   return result
 }

@@ -1,12 +1,14 @@
 import { openDocument } from '@qportal/openqasm'
 import { expect, it } from 'vitest'
-import { composerWords, sayIn } from '../messages.ts'
+import { composerWords } from '../messages.ts'
+import { sayIn } from '../messages/composer-words.ts'
+import type { Language } from '../messages/languages.ts'
 import { describeItem } from './describe-item.ts'
 import { layoutCircuit } from './layout-circuit.ts'
 import { wireNames } from './wire-names.ts'
 
 /** The description of the last instruction of a program. */
-function said(body: string, language: 'en' | 'ja' = 'en'): string {
+function said(body: string, language: Language = 'en'): string {
   const { circuit, owners } = openDocument(
     `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nbit[2] c;\nc[0] = measure q[0];\n${body}\n`,
   )

@@ -1,13 +1,15 @@
+import type { Language } from './languages.ts'
+
 /** Keys of the composer with the same kind of action. */
-export interface ComposerKeys {
+interface ComposerKeys {
   /** As printed on the keys: `H`, `Shift+X`, `Ctrl+Z`, `Space`, `←`. */
   readonly keys: readonly string[]
-  readonly action: { readonly en: string; readonly ja: string }
+  readonly action: Readonly<Record<Language, string>>
 }
 
 /** A part of the composer, and all of its keys. */
-export interface ComposerKeyGroup {
-  readonly title: { readonly en: string; readonly ja: string }
+interface ComposerKeyGroup {
+  readonly title: Readonly<Record<Language, string>>
   readonly entries: readonly ComposerKeys[]
 }
 

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { composerWords, sayIn } from '../messages.ts'
-import type { ComposerWord } from './composer-words.ts'
+import { composerWords } from '../messages.ts'
+import { sayIn, type ComposerWord } from './composer-words.ts'
+import { languages } from './languages.ts'
 import { loadComposerWords } from './load-composer-words.ts'
 
 const say = sayIn(composerWords.en)
@@ -16,7 +17,7 @@ it.each([
   expect(say('viewer.several', { count: number })).toBe(number === 1 ? '1 gate selected' : '2 gates selected')
 })
 
-it.each(['en', 'ja'] as const)('separates thousands in %s, except in numbers of places', (language) => {
+it.each(languages)('separates thousands in %s, except in numbers of places', (language) => {
   const sayIt = sayIn(composerWords[language])
   expect(sayIt('results.captionCounts', { shots: 10_240 })).toContain('10,240')
   expect(sayIt('problems.line', { line: 1024 })).toContain('1024')
@@ -29,7 +30,7 @@ it('fills in values in a language with one form', () => {
   )
 })
 
-it.each(['en', 'ja'] as const)('leaves no place of a text in %s unfilled', (language) => {
+it.each(languages)('leaves no place of a text in %s unfilled', (language) => {
   const words = Object.keys(composerWords[language]) as ComposerWord[]
   const texts = words.flatMap((word) =>
     [1, 2].map((count) => sayIn(composerWords[language])(word, { count })),
@@ -65,7 +66,6 @@ it.each(['english', 'japanese'])('has each key of the %s texts in one file', (fo
   expect(keys.toSorted()).toEqual(Object.keys(composerWords.en).toSorted())
 })
 
-it('loads the same texts for a single language', async () => {
-  expect(await loadComposerWords('en')).toBe(composerWords.en)
-  expect(await loadComposerWords('ja')).toBe(composerWords.ja)
+it.each(languages)('loads the same texts for %s alone', async (language) => {
+  expect(await loadComposerWords(language)).toBe(composerWords[language])
 })

@@ -1,4 +1,4 @@
-import type { english } from './english.ts'
+import type { english } from './english/english.ts'
 
 /** Name of a text of the composer. */
 export type ComposerWord = keyof typeof english

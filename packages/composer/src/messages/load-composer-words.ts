@@ -1,7 +1,13 @@
 import type { ComposerWords } from './composer-words.ts'
-import { english } from './english.ts'
+import { english } from './english/english.ts'
+import type { Language } from './languages.ts'
 
-/** Loads the texts of one language only, so that a page does not load the other. */
-export async function loadComposerWords(language: 'en' | 'ja'): Promise<ComposerWords> {
-  return language === 'ja' ? (await import('./japanese.ts')).japanese : english
+const load: Readonly<Record<Language, () => Promise<ComposerWords>>> = {
+  en: () => Promise.resolve(english),
+  ja: async () => (await import('./japanese/japanese.ts')).japanese,
+}
+
+/** Loads the texts of one language only, so that a page does not load the others. */
+export function loadComposerWords(language: Language): Promise<ComposerWords> {
+  return load[language]()
 }

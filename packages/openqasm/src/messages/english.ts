@@ -80,6 +80,8 @@ export const english: MessageCatalogue = {
     'gate/invalid-control-count': '{{count}} controls are not possible.',
     'gate/power-too-large':
       'The power {{power}} of `{{name}}` is too large for its phase to be known. Integer powers of gates with a period, such as x, s and t, have no limit.',
+    'gate/infinite-angle':
+      'With these arguments, `{{name}}` gives `{{gate}}` an angle without a finite value.',
     'gate/opaque': 'The gate `{{name}}` is declared without a definition and cannot be run.',
     'call/wrong-argument-count': 'Wrong number of arguments for `{{name}}`: {{found}}, not {{expected}}.',
     'call/recursive':

@@ -83,6 +83,7 @@ export const japanese: MessageCatalogue = {
     'gate/invalid-control-count': '制御を{{count}}個にはできません。',
     'gate/power-too-large':
       '「{{name}}」のべき指数{{power}}は大きすぎて、位相を正確に計算できません。x、s、tのような周期をもつゲートの整数乗には上限がありません。',
+    'gate/infinite-angle': 'この引数では、「{{name}}」の中のゲート「{{gate}}」の角度が有限の値になりません。',
     'gate/opaque': 'ゲート「{{name}}」は定義なしで宣言されているため、実行できません。',
     'call/wrong-argument-count': '「{{name}}」の引数は{{expected}}個ですが、{{found}}個あります。',
     'call/recursive':

@@ -77,6 +77,7 @@ export type QasmProblemCode =
   | 'gate/not-in-gate-body'
   | 'gate/invalid-control-count'
   | 'gate/power-too-large'
+  | 'gate/infinite-angle'
   | 'gate/opaque'
   | 'call/wrong-argument-count'
   | 'call/recursive'

@@ -7,7 +7,7 @@ import { randomProgram, type PendingConstruct } from './random-program.ts'
 import { runProgram } from './run-program.ts'
 import { UndefinedResult } from './scalar-arithmetic.ts'
 
-const programs = process.env['NIGHTLY'] === '1' ? 200_000 : 2_000
+const programs = process.env['NIGHTLY'] === '1' ? 200_000 : 600
 
 /** What the generator avoids until `compileQasm` follows the specification there. */
 const pendingConstructs: ReadonlySet<PendingConstruct> = new Set<PendingConstruct>([])

@@ -82,5 +82,10 @@ export function refusalOf(reason: UnplacedReason): Refusal {
       message: `'transpiler_info.qubit_allocation': ${misplaced.message}`,
     })
   }
+  if ('failedCheck' in reason)
+    return new Refusal({
+      message: 'The transpiled program failed its check, so it was not run. Tell an administrator.',
+      reason: 'transpiler/failed-check',
+    })
   throw new TypeError('The device has too few qubits or gates for the program')
 }

@@ -10,26 +10,29 @@ const namedById = {
 }
 
 const start = 'OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit q;\nrx(theta) q;\n'
-function jobOf(text: string, isSound: boolean) {
+function jobOf(text: string) {
+  const { qasm } = openComposer(text)
   return composedJob({
     text,
-    circuit: openComposer(text).qasm.circuit,
+    circuit: qasm.circuit,
+    qasm,
     jobType: 'sampling',
     observable: undefined,
     parameters: { theta: 1 },
-    isSound,
     places: namedById,
   })
 }
 
 it('substitutes numbers for named parameters', () => {
-  expect(jobOf(start, true).program).toContain('rx(1) q')
+  expect(jobOf(start).program).toContain('rx(1) q')
 })
 
 it('prints the observable in the notation of the job form', () => {
+  const { qasm } = openComposer(start)
   const { operator } = composedJob({
     text: start,
-    circuit: openComposer(start).qasm.circuit,
+    circuit: qasm.circuit,
+    qasm,
     jobType: 'estimation',
     observable: [
       {
@@ -42,7 +45,6 @@ it('prints the observable in the notation of the job form', () => {
       { coefficient: 2, factors: [] },
     ],
     parameters: {},
-    isSound: true,
     places: namedById,
   })
   expect(operator).toEqual([
@@ -53,18 +55,18 @@ it('prints the observable in the notation of the job form', () => {
 
 it('keeps the whole text of a program with errors, so that the form can show them', () => {
   const text = `${start}foo q;\n`
-  expect(jobOf(text, false).program).toBe(text)
+  expect(jobOf(text).program).toBe(text)
 })
 
 it('tells whether the lines of the program are those of the text', () => {
   const plain = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\nh q;\n'
-  expect(jobOf(plain, true).isPrinted).toBe(false)
-  expect(jobOf(start, true).isPrinted).toBe(true)
+  expect(jobOf(plain).isPrinted).toBe(false)
+  expect(jobOf(start).isPrinted).toBe(true)
 })
 
 it('finds the gate of the drawing at each statement of a printed program', () => {
   const text = `${start}bit c;\ngate own a { h a; t a; }\nnop q;\nown q;\nc = measure q;\nif (c) { z q; own q; }\n`
-  const { program, gateAt } = jobOf(text, true)
+  const { program, gateAt } = jobOf(text)
   const printed = program.slice(program.lastIndexOf('OPENQASM'))
   const lines = printed.split('\n').filter((line) => line !== '')
   let offset = program.length - printed.length
@@ -91,5 +93,5 @@ it('finds the gate of the drawing at each statement of a printed program', () =>
 
 it('keeps comments, own gates and named parameters for the one who opens the job', () => {
   const text = `// swept\n${start}gate own a { h a; } // mine\nown q;\n`
-  expect(readOriginal(jobOf(text, true).program)).toEqual({ text, values: { theta: 1 } })
+  expect(readOriginal(jobOf(text).program)).toEqual({ text, values: { theta: 1 } })
 })

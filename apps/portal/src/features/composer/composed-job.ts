@@ -1,8 +1,8 @@
 import {
-  submissionText,
-  submittedInstructions,
+  createSubmission,
   type ComposerJobType,
   type ComposerProgram,
+  type ComposerSubmission,
 } from '@qportal/composer/react'
 
 /** The part of a job that the composer provides to the job form. */
@@ -10,6 +10,8 @@ export interface ComposedJob {
   readonly program: string
   /** Whether the program was printed anew, so that its lines are not those of the text. */
   readonly isPrinted: boolean
+  /** Returns the circuit and the problems of `program`; the composer has parsed most programs. */
+  readonly compile: ComposerSubmission['compile']
   /** Finds the gate of the drawing at an offset of a program that was printed anew. */
   readonly gateAt: (offset: number) => { readonly name: string; readonly show: () => void } | undefined
   /** Moves the cursor of the composer's code to an offset. */
@@ -19,24 +21,14 @@ export interface ComposedJob {
 }
 
 /** Converts the composer's program to a job. */
-export function composedJob({
-  text,
-  circuit,
-  parameters,
-  jobType,
-  observable,
-  isSound,
-  places,
-}: ComposerProgram): ComposedJob {
-  // The circuit of a text with errors lacks the invalid parts; printing it would silently submit
-  // another program.
-  const program = isSound ? submissionText(text, circuit, parameters) : text
-  const idAt = submittedInstructions(program, { text, circuit, parameters })
+export function composedJob({ qasm, parameters, jobType, observable, places }: ComposerProgram): ComposedJob {
+  const { text, compile, instructionAt } = createSubmission({ qasm, parameters })
   return {
-    program,
-    isPrinted: program !== text,
+    program: text,
+    isPrinted: text !== qasm.text,
+    compile,
     gateAt(offset) {
-      const id = idAt(offset)
+      const id = instructionAt(offset)
       const name = id === undefined ? undefined : places.nameOf(id)
       return id === undefined || name === undefined
         ? undefined

@@ -8,7 +8,7 @@ import { openComposer } from '../../document/composer-document.ts'
 import { CircuitDrawing } from '../drawing/circuit-drawing.tsx'
 import { useDrag } from '../gestures/use-drag.ts'
 import { CircuitCanvas } from './circuit-canvas.tsx'
-import { ParameterBar } from './parameter-bar.tsx'
+import { ParameterBar } from './menus/parameter-bar.tsx'
 
 interface CanvasProps {
   density?: 'comfortable' | 'compact'

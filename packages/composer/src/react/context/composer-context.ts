@@ -3,6 +3,7 @@ import { createContext, startTransition, use, useEffect, useLayoutEffect, useRef
 import type { Editor, EditorState } from '../../editor/create-editor.ts'
 import type { CircuitLayout } from '../../layout/circuit-layout.ts'
 import type { Say } from '../../messages/composer-words.ts'
+import type { Language } from '../../messages/languages.ts'
 import { scheduleTask } from './schedule-task.ts'
 
 /** A problem of a circuit on a device, and the instruction that has it. */
@@ -16,7 +17,7 @@ export interface ComposerMark {
 export interface ComposerContextValue {
   readonly editor: Editor
   readonly say: Say
-  readonly language: 'en' | 'ja'
+  readonly language: Language
   /** The name that tells this composer from others on the page. */
   readonly label?: string | undefined
   /** Announces a sentence to screen readers. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createEditor } from '../../editor/create-editor.ts'
-import { composerWords, sayIn } from '../../messages.ts'
+import { composerWords } from '../../messages.ts'
+import { sayIn } from '../../messages/composer-words.ts'
 import type { ComposerMark } from './composer-context.ts'
 import { listProblems } from './list-problems.ts'
 

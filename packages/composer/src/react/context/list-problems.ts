@@ -7,6 +7,7 @@ import type { EditorRefusal, EditorState } from '../../editor/create-editor.ts'
 import { pythonLibraryOf } from '../../import-export/python-snippet.ts'
 import { tileFinder } from '../../layout/marked-tiles.ts'
 import type { Say } from '../../messages/composer-words.ts'
+import type { Language } from '../../messages/languages.ts'
 import type { ComposerMark } from './composer-context.ts'
 import { isShownProblem } from './text-marks.ts'
 
@@ -28,7 +29,7 @@ export type ProblemPlace =
 export function refusalText(
   refusal: EditorRefusal | undefined,
   say: Say,
-  language: 'en' | 'ja',
+  language: Language,
 ): string | undefined {
   if (refusal === undefined) return undefined
   if (typeof refusal === 'object') {
@@ -59,7 +60,7 @@ export function listProblems(
   { refusal, notice, document, shown, layout, names }: Listing,
   marks: readonly ComposerMark[],
   say: Say,
-  language: 'en' | 'ja',
+  language: Language,
 ): readonly ListedProblem[] {
   const listed = new Map<
     string,

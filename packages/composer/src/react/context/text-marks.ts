@@ -2,6 +2,7 @@ import { visitInstructions, type InstructionId } from '@qportal/circuit'
 import type { QasmDocument, QasmProblem } from '@qportal/openqasm'
 import { describeProblem } from '@qportal/openqasm/messages'
 import { opaqueInstruction } from '../../layout/opaque-item.ts'
+import type { Language } from '../../messages/languages.ts'
 import type { ComposerMark } from './composer-context.ts'
 
 /** A problem of an instruction, of the definition of a custom gate, or of the whole circuit. */
@@ -23,7 +24,7 @@ export function isShownProblem({ severity, code }: QasmProblem): boolean {
  */
 export function textMarks(
   { problems, circuit, tree, gateNames }: QasmDocument,
-  language: 'en' | 'ja',
+  language: Language,
 ): readonly CircuitMark[] {
   const shown = problems.filter(isShownProblem).toSorted((a, b) => a.offset - b.offset)
   const found = shown.length > 0 ? instructionsAt(shown, circuit.instructions) : []

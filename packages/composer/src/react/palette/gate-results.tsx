@@ -3,6 +3,7 @@ import { Disclosure } from '@qportal/ui'
 import { useState, type KeyboardEvent } from 'react'
 import { matrixOfFound, searchGates, type FoundGate } from '../../gate-search/search-gates.ts'
 import { prettyAngle } from '../../layout/angle-text.ts'
+import type { Language } from '../../messages/languages.ts'
 import { useComposer, useEditorPart } from '../context/composer-context.ts'
 import { toolName } from '../drawing/tool-name.ts'
 import type { Drag } from '../gestures/use-drag.ts'
@@ -113,6 +114,9 @@ function Result({ found, drag, onDone }: ResultProps) {
   )
 }
 
+/** Between the properties of a matrix. */
+const listSeparators: Readonly<Record<Language, string>> = { en: ', ', ja: '、' }
+
 function Details({ found, name }: { found: FoundGate; name: string }) {
   const { say, language } = useComposer()
   const { tool, matrixWords, example } = found
@@ -125,7 +129,7 @@ function Details({ found, name }: { found: FoundGate; name: string }) {
         )
       : []
   const angles = example.angles.map((angle, i) => `${labels[i]} = ${prettyAngle(angle)}`)
-  const words = matrixWords.join(language === 'ja' ? '、' : ', ')
+  const words = matrixWords.join(listSeparators[language])
   return (
     <div className="grid grid-cols-1 gap-2 pb-2 text-caption leading-4 text-ink2">
       {words !== '' && <p>{say('palette.matrixIs', { words })}</p>}

@@ -1,11 +1,13 @@
 import { openDocument } from '@qportal/openqasm'
 import { expect, it } from 'vitest'
-import { composerWords, sayIn } from '../../messages.ts'
+import { composerWords } from '../../messages.ts'
+import { sayIn } from '../../messages/composer-words.ts'
+import type { Language } from '../../messages/languages.ts'
 import { fieldsOf } from './gate-fields.ts'
 import { operandLabels } from './operand-labels.ts'
 
 /** The labels of the last instruction's qubits. */
-function labelled(body: string, language: 'en' | 'ja' = 'en'): string {
+function labelled(body: string, language: Language = 'en'): string {
   const { circuit } = openDocument(
     `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[1] c;\ngate own a, b { cx a, b; }\n${body}\n`,
   )

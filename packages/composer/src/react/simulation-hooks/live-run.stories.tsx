@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { say } from '../../../../ui/.storybook/say.ts'
 import { emptyCell, including, word } from '../../../.storybook/words.ts'
-import { composerWords, type ComposerLanguage } from '../../messages.ts'
+import { composerWords } from '../../messages.ts'
+import type { Language } from '../../messages/languages.ts'
 import { Composer } from '../workbench/composer.tsx'
 import type { ComposerSimulator } from './use-live-run.ts'
 
@@ -31,7 +32,7 @@ const meta = {
   args: {
     defaultValue: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[40] q;\nz q;\n',
     words: say(composerWords.en, composerWords.ja),
-    language: say<ComposerLanguage>('en', 'ja'),
+    language: say<Language>('en', 'ja'),
     name: <h1 className="text-h2 font-semibold">{say('Live', 'ライブ')}</h1>,
     simulator,
   },

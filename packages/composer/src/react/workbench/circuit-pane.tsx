@@ -1,9 +1,10 @@
 import { Suspense, useMemo, type Ref } from 'react'
 import { notesOf } from '../../layout/notes.ts'
-import { CircuitCanvas, type DrawingView } from '../canvas/circuit-canvas.tsx'
-import { GatePath } from '../canvas/gate-path.tsx'
-import { ParameterBar } from '../canvas/parameter-bar.tsx'
-import { SelectionBar } from '../canvas/selection-bar.tsx'
+import { CircuitCanvas } from '../canvas/circuit-canvas.tsx'
+import type { DrawingView } from '../canvas/controller/use-canvas-view.ts'
+import { GatePath } from '../canvas/menus/gate-path.tsx'
+import { ParameterBar } from '../canvas/menus/parameter-bar.tsx'
+import { SelectionBar } from '../canvas/menus/selection-bar.tsx'
 import {
   useCircuitLayout,
   useComposer,

@@ -5,7 +5,8 @@ import { codeOf } from '../../../.storybook/code-of.ts'
 import { expectText, header, programOf, SentProgram } from '../../../.storybook/sent-program.tsx'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
 import { emptyCell, gateCell, including, word } from '../../../.storybook/words.ts'
-import { composerWords, type ComposerLanguage } from '../../messages.ts'
+import { composerWords } from '../../messages.ts'
+import type { Language } from '../../messages/languages.ts'
 import { Composer } from './composer.tsx'
 
 const meta = {
@@ -16,7 +17,7 @@ const meta = {
   args: {
     defaultValue: `${header}qubit[2] q;\nh q[0];\ncx q[0], q[1];\n`,
     words: say(composerWords.en, composerWords.ja),
-    language: say<ComposerLanguage>('en', 'ja'),
+    language: say<Language>('en', 'ja'),
     name: <h1 className="text-h2 font-semibold">{say('Work', '作業')}</h1>,
     simulator: tinySimulator,
     renderExecution: SentProgram,

@@ -1,9 +1,11 @@
 import type { Circuit, InstructionId, PauliSum } from '@qportal/circuit'
+import type { QasmDocument } from '@qportal/openqasm'
 import type { EditorWords } from '@qportal/ui'
 import type { ReactNode, Ref } from 'react'
 import type { ComposerInputs } from '../../import-export/composer-inputs.ts'
 import type { ExportForm, PictureForm } from '../../import-export/export-form.ts'
 import type { ComposerWords } from '../../messages/composer-words.ts'
+import type { Language } from '../../messages/languages.ts'
 import type { ComposerMark } from '../context/composer-context.ts'
 import type { SettingsStorage } from '../context/composer-settings.ts'
 import type { ComposerJobType } from '../observable/observable-field.tsx'
@@ -14,11 +16,11 @@ import type { ComposerSimulator } from '../simulation-hooks/use-live-run.ts'
 export interface ComposerProgram {
   readonly text: string
   readonly circuit: Circuit
+  /** The parsed text: its circuit, its problems and its statements. `createSubmission` uses it. */
+  readonly qasm: QasmDocument
   readonly jobType: ComposerJobType
   readonly observable: PauliSum | undefined
   readonly parameters: Readonly<Record<string, number>>
-  /** Whether the program has no errors. */
-  readonly isSound: boolean
   /** Names places of the program and leads to them. */
   readonly places: ComposerPlaces
 }
@@ -63,7 +65,7 @@ export interface ComposerProps {
   /** Texts of the composer: `composerWords.en`, `composerWords.ja`, or your own. */
   words: ComposerWords
   /** Language of the texts, for the format of numbers and for typography. */
-  language: 'en' | 'ja'
+  language: Language
   /**
    * Fills the window below `--header` (the default), or its parent, which then needs a height. The
    * layout follows the width and height of what it fills.

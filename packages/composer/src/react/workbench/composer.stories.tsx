@@ -4,7 +4,8 @@ import { say } from '../../../../ui/.storybook/say.ts'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
 import { sampleProgram } from '../../../.storybook/with-editor.tsx'
 import { emptyCell, gateCell, including, word } from '../../../.storybook/words.ts'
-import { composerWords, type ComposerLanguage } from '../../messages.ts'
+import { composerWords } from '../../messages.ts'
+import type { Language } from '../../messages/languages.ts'
 import { Composer } from './composer.tsx'
 
 const meta = {
@@ -14,7 +15,7 @@ const meta = {
   args: {
     defaultValue: sampleProgram,
     words: say(composerWords.en, composerWords.ja),
-    language: say<ComposerLanguage>('en', 'ja'),
+    language: say<Language>('en', 'ja'),
     name: <h1 className="text-h2 font-semibold">{say('Ising', 'イジング')}</h1>,
     simulator: tinySimulator,
     renderExecution: ({ text }) => <output className="text-label">{text.length}</output>,

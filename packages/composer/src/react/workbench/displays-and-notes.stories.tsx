@@ -4,7 +4,8 @@ import { say } from '../../../../ui/.storybook/say.ts'
 import { expectText, programOf, SentProgram } from '../../../.storybook/sent-program.tsx'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
 import { including, word } from '../../../.storybook/words.ts'
-import { composerWords, type ComposerLanguage } from '../../messages.ts'
+import { composerWords } from '../../messages.ts'
+import type { Language } from '../../messages/languages.ts'
 import { maxLoopIterations } from '../../simulate/bounded-loops.ts'
 import { Composer } from './composer.tsx'
 
@@ -18,7 +19,7 @@ const meta = {
   args: {
     defaultValue: head,
     words: say(composerWords.en, composerWords.ja),
-    language: say<ComposerLanguage>('en', 'ja'),
+    language: say<Language>('en', 'ja'),
     name: <h1 className="text-h2 font-semibold">{say('Bell pair', 'ベル対')}</h1>,
     simulator: tinySimulator,
     renderExecution: SentProgram,

@@ -5,7 +5,8 @@ import { say } from '../../../../ui/.storybook/say.ts'
 import { codeOf } from '../../../.storybook/code-of.ts'
 import { header } from '../../../.storybook/sent-program.tsx'
 import { emptyCell, gateCell, word } from '../../../.storybook/words.ts'
-import { composerWords, type ComposerLanguage } from '../../messages.ts'
+import { composerWords } from '../../messages.ts'
+import type { Language } from '../../messages/languages.ts'
 import type { ComposerCommands, ComposerProps } from './composer-props.ts'
 import { Composer } from './composer.tsx'
 
@@ -15,7 +16,7 @@ const meta = {
   component: Composer,
   args: {
     words: say(composerWords.en, composerWords.ja),
-    language: say<ComposerLanguage>('en', 'ja'),
+    language: say<Language>('en', 'ja'),
     name: <h1 className="text-h2">{say('Course', '講座')}</h1>,
   },
 } satisfies Meta<typeof Composer>

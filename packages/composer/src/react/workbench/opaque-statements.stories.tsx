@@ -5,7 +5,8 @@ import { codeOf } from '../../../.storybook/code-of.ts'
 import { programOf, sentLabel, SentProgram } from '../../../.storybook/sent-program.tsx'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
 import { gateCell, including, word } from '../../../.storybook/words.ts'
-import { composerWords, type ComposerLanguage } from '../../messages.ts'
+import { composerWords } from '../../messages.ts'
+import type { Language } from '../../messages/languages.ts'
 import { Composer } from './composer.tsx'
 
 const loop = `while (c[0]) { // until it reads 0
@@ -31,7 +32,7 @@ unknown q[1], q[2];
 z q[2];
 `,
     words: say(composerWords.en, composerWords.ja),
-    language: say<ComposerLanguage>('en', 'ja'),
+    language: say<Language>('en', 'ja'),
     name: <h1 className="text-h2 font-semibold">{say('Until zero', '0まで')}</h1>,
     simulator: tinySimulator,
     renderExecution: SentProgram,

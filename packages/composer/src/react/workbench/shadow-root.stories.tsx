@@ -4,7 +4,8 @@ import { createPortal } from 'react-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { say } from '../../../../ui/.storybook/say.ts'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
-import { composerWords, type ComposerLanguage } from '../../messages.ts'
+import { composerWords } from '../../messages.ts'
+import type { Language } from '../../messages/languages.ts'
 import { Composer } from './composer.tsx'
 
 const meta = {
@@ -15,7 +16,7 @@ const meta = {
   args: {
     defaultValue: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\ncx q[0], q[1];\n',
     words: say(composerWords.en, composerWords.ja),
-    language: say<ComposerLanguage>('en', 'ja'),
+    language: say<Language>('en', 'ja'),
     name: <h1 className="text-h2 font-semibold">{say('Elsewhere', '別の場所')}</h1>,
     simulator: tinySimulator,
   },

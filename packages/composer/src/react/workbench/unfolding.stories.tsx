@@ -4,7 +4,8 @@ import { say } from '../../../../ui/.storybook/say.ts'
 import { expectText, header, programOf, SentProgram } from '../../../.storybook/sent-program.tsx'
 import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
 import { emptyCell, gateCell, including, word } from '../../../.storybook/words.ts'
-import { composerWords, type ComposerLanguage } from '../../messages.ts'
+import { composerWords } from '../../messages.ts'
+import type { Language } from '../../messages/languages.ts'
 import { Composer } from './composer.tsx'
 
 const meta = {
@@ -19,7 +20,7 @@ for uint i in [0:1] { x q[0]; pair q[0], q[1]; }
 z q[1];
 `,
     words: say(composerWords.en, composerWords.ja),
-    language: say<ComposerLanguage>('en', 'ja'),
+    language: say<Language>('en', 'ja'),
     name: <h1 className="text-h2 font-semibold">{say('Pairs', 'ペア')}</h1>,
     simulator: tinySimulator,
     renderExecution: SentProgram,

@@ -1,6 +1,6 @@
 import type { Circuit } from '@qportal/circuit'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import type { DrawingView } from '../canvas/circuit-canvas.tsx'
+import type { DrawingView } from '../canvas/controller/use-canvas-view.ts'
 import { useComposer } from '../context/composer-context.ts'
 import type { ViewChoice } from '../simulation-hooks/use-view-choice.ts'
 import {

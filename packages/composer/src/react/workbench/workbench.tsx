@@ -1,29 +1,16 @@
 import { FocusTooltips } from '@qportal/ui'
-import { lazy, memo, useCallback, useDeferredValue, useImperativeHandle, useMemo, useRef } from 'react'
-import { isSound } from '../../document/is-sound.ts'
-import type { DrawingView } from '../canvas/circuit-canvas.tsx'
-import { DragGhost } from '../canvas/drag-ghost.tsx'
+import { lazy, memo, useCallback, useRef, type ReactNode, type Ref } from 'react'
+import { DragGhost } from '../canvas/grid/drag-ghost.tsx'
 import { CodePane } from '../code/code-pane.tsx'
-import { useComposer, useEditorPart } from '../context/composer-context.ts'
+import { useComposer } from '../context/composer-context.ts'
 import { DrawDisplayContext, DisplayValuesContext, type DisplayTileProps } from '../context/display-values.ts'
-import { useDrag } from '../gestures/use-drag.ts'
 import { ResultsPane } from '../results/results-pane.tsx'
 import { ControlPanel } from '../settings-pane/control-panel.tsx'
 import { CircuitPane } from './circuit-pane.tsx'
 import { ComposerBar } from './composer-bar.tsx'
-import type { ComposerProps } from './composer-props.ts'
 import { PalettePane } from './palette-pane.tsx'
 import { Panes } from './panes.tsx'
-import { useControlledText } from './use-controlled-text.ts'
-import { useFileDrop } from './use-file-drop.ts'
-import { useInputs } from './use-inputs.ts'
-import { useIsWide } from './use-is-wide.ts'
-import { usePhoneParts } from './use-phone-parts.ts'
-import { usePlaces } from './use-places.ts'
-import { usePresentation, usePresentationKeys } from './use-presentation.ts'
-import { useProgramFiles } from './use-program-files.ts'
-import { useResults } from './use-results.ts'
-import { useSettings } from './use-settings.ts'
+import { useWorkbench, type WorkbenchProps } from './use-workbench.ts'
 
 // Most circuits have no display.
 const DisplayTile = lazy(async () => ({
@@ -42,111 +29,27 @@ function EmptyDisplay({ empty }: DisplayTileProps) {
 }
 
 /** All panes of the composer around one document. */
-export const Workbench = memo(function Workbench({
-  name,
-  status,
-  size = 'window',
-  value,
-  onChange,
-  ref,
-  simulator,
-  noises = [],
-  renderExecution,
-  findMarks,
-  fileName: givenName = '',
-  linkOf,
-  viewLinkOf,
-  editorWords,
-  settingsStorage,
-  initialInputs,
-  onInputsChange,
-  readOnly = false,
-  isPresenting: isInitial = false,
-}: Omit<ComposerProps, 'defaultValue' | 'words' | 'language' | 'label'>) {
-  const { editor, say, announce } = useComposer()
-  const qasm = useEditorPart(({ document }) => document.qasm)
-  const isReadOnly = useEditorPart((state) => state.isReadOnly)
-  const { text, circuit } = qasm
-  const { columns } = useEditorPart((state) => state.layout)
-  const { settings, sizes, setSettings, setSize } = useSettings(settingsStorage)
-  const root = useRef<HTMLDivElement>(null)
-  const box = useRef<HTMLDivElement>(null)
-  const drawing = useRef<DrawingView>(null)
-  const isWide = useIsWide(box, size)
-  const { isPresenting, hasEnded, toggle } = usePresentation({ root, isInitial, isReadOnly: readOnly })
-  const picker = useRef<HTMLInputElement>(null)
-  const drag = useDrag()
-  const drawn = useEditorPart(({ shown }) => shown.circuit)
-  const inputs = useInputs(circuit, {
-    drawn: drawn.parameters,
-    initial: initialInputs,
-    onChange: onInputsChange,
-  })
-  const { jobType, values, observable } = inputs
-  const results = useResults({ simulator, settings, values, observable })
-  const { inspected, setInspected } = results
-  const fileName = givenName.trim() === '' ? 'circuit' : givenName
-  const files = useProgramFiles({
-    fileName,
-    linkOf,
+export const Workbench = memo(function Workbench(props: WorkbenchProps) {
+  const {
+    name,
+    status,
+    size = 'window',
+    simulator,
+    noises = [],
     viewLinkOf,
-    settings,
-    values,
-    inputs: inputs.inputs,
-    onValues: inputs.setAllValues,
-  })
-  const onKeyDown = usePresentationKeys({
-    column: inspected ?? columns,
-    columns,
-    shown: results.circuit,
-    views: results.views,
-    onColumn: (column) => {
-      setInspected(column === columns ? undefined : column)
-      announce(column === columns ? say('results.end') : say('results.after', { column, columns }))
-    },
-    onLeave: toggle,
-    drawing,
-  })
-  // The drawing of a gate runs on no device by itself.
-  const marks = useMemo(
-    () => (drawn === circuit ? (findMarks?.(circuit, jobType) ?? []) : []),
-    [findMarks, circuit, drawn, jobType],
-  )
-
-  useControlledText(text, { value, onChange })
-  useFileDrop(root, (file) => {
-    if (!isReadOnly) void files.open(file)
-  })
-
-  const focusCell = useCallback(
-    () => root.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus(),
-    [],
-  )
-  const places = usePlaces(focusCell)
-  const { part, setPart, isViewing, leaveViewer, focusRequests, editFields } = usePhoneParts(focusCell)
-  const { save } = files
-  useImperativeHandle(
-    ref,
-    () => ({
-      text: () => editor.state().document.qasm.text,
-      open: editor.replace,
-      undo: editor.undo,
-      redo: editor.redo,
-      focus: focusCell,
-      save,
-    }),
-    [editor, focusCell, save],
-  )
+    editorWords,
+    readOnly = false,
+  } = props
+  const { say } = useComposer()
+  const workbench = useWorkbench(props)
+  const { root, drag, settings, isReadOnly, columns, inputs, results, files, phone, focusCell } = workbench
+  const { isPresenting, hasEnded, onPresentationKey: onKeyDown } = workbench
+  const { values, observable } = inputs
+  const { inspected, setInspected } = results
+  const picker = useRef<HTMLInputElement>(null)
   const pickFile = useCallback(() => picker.current?.click(), [])
-  const program = useMemo(
-    () => ({ text, circuit, jobType, observable, parameters: values, isSound: isSound(qasm), places }),
-    [text, circuit, jobType, observable, values, qasm, places],
-  )
-  // Deferred like the results: drawing and code come first.
-  const laterProgram = useDeferredValue(program)
-  const form = useMemo(() => renderExecution?.(laterProgram), [renderExecution, laterProgram])
 
-  const workbench = (
+  const content = (
     <div
       ref={root}
       tabIndex={-1}
@@ -172,7 +75,7 @@ export const Workbench = memo(function Workbench({
         onModernize={files.modernize}
         isPresenting={isPresenting}
         canEdit={!readOnly}
-        onPresent={toggle}
+        onPresent={workbench.toggle}
       />
       <input
         ref={picker}
@@ -188,10 +91,10 @@ export const Workbench = memo(function Workbench({
       <DrawDisplayContext value={drawDisplay}>
         <DisplayValuesContext value={results.displays}>
           <Panes
-            sizes={sizes}
-            onResize={setSize}
-            part={part}
-            onPart={setPart}
+            sizes={workbench.sizes}
+            onResize={workbench.setSize}
+            part={phone.part}
+            onPart={phone.setPart}
             isReadOnly={isReadOnly}
             isPresenting={isPresenting}
             circuit={
@@ -201,33 +104,33 @@ export const Workbench = memo(function Workbench({
                 inputs={inputs}
                 results={results}
                 files={files}
-                fileName={fileName}
-                marks={marks}
-                hasGates={part === 'gates'}
+                fileName={workbench.fileName}
+                marks={workbench.marks}
+                hasGates={phone.part === 'gates'}
                 isPresenting={isPresenting}
-                viewRef={drawing}
-                onEdit={editFields}
+                viewRef={workbench.drawing}
+                onEdit={phone.editFields}
                 focusCell={focusCell}
               />
             }
             palette={
               <PalettePane
                 drag={drag}
-                jobType={jobType}
+                jobType={inputs.jobType}
                 onJobType={inputs.setJobType}
                 observableText={inputs.observableText}
                 onObservableText={inputs.setObservableText}
                 values={values}
-                isViewing={isViewing}
-                onLeaveViewer={leaveViewer}
-                focusRequests={focusRequests}
+                isViewing={phone.isViewing}
+                onLeaveViewer={phone.leaveViewer}
+                focusRequests={phone.focusRequests}
                 onDone={focusCell}
               />
             }
             results={
               <ResultsPane
                 run={results.run}
-                isWide={isWide}
+                isWide={workbench.isWide}
                 part={results.part}
                 columns={columns}
                 simulator={simulator}
@@ -243,7 +146,7 @@ export const Workbench = memo(function Workbench({
             code={hasEnded && <CodePane editorWords={editorWords} settings={settings} />}
             control={
               <ControlPanel
-                execution={form}
+                execution={workbench.execution}
                 simulation={results.simulation}
                 circuit={results.circuit}
                 values={values}
@@ -251,7 +154,7 @@ export const Workbench = memo(function Workbench({
                 view={results.views.view}
                 noises={noises}
                 settings={settings}
-                onSettings={setSettings}
+                onSettings={workbench.setSettings}
                 inspected={inspected}
                 onInspect={setInspected}
               />
@@ -268,10 +171,14 @@ export const Workbench = memo(function Workbench({
       <FocusTooltips root={root} />
     </div>
   )
-  if (size === 'window') return workbench
+  return size === 'window' ? content : <Box ref={workbench.box}>{content}</Box>
+})
+
+/** A container whose size decides the layout of the composer in it. */
+function Box({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) {
   return (
     <div
-      ref={box}
+      ref={ref}
       data-box=""
       style={{
         '--view': '100cqh',
@@ -282,7 +189,7 @@ export const Workbench = memo(function Workbench({
       }}
       className="h-full not-print:[container:box/size]"
     >
-      {workbench}
+      {children}
     </div>
   )
-})
+}

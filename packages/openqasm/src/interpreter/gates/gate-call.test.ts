@@ -46,6 +46,25 @@ it('accepts a fractional power of a measured angle only where bits allow it', ()
   expect(powers('pow(-2) @ phase(c) q[2];')).toContain('  pow(-2) @ p(pi) q[2];')
 })
 
+it.each([
+  ['gate g(a) u { rx(1/a) u; }', 'g(0) q;'],
+  ['gate g(a) u { rx(a/a) u; }', 'ctrl @ g(0) q, r;'],
+  ['gate g(a) u { gphase(log(a)); x u; }', 'g(-1) q;'],
+  ['gate g(a) u { rx(sqrt(a)) u; }', 'pow(0.5) @ pow(3) @ g(-1) q;'],
+  ['gate g(a) u { rx(exp(a)) u; }', 'g(1000) q;'],
+  ['gate f(a) u { rx(1/a) u; } gate g(a, b) u { f(a - b) u; }', 'g(1, 1) q;'],
+  ['gate g(a) u { rx(1/a) u; }', 'for int i in [0:1] { g(i) q; }', 22],
+])('reports an angle without a finite value at the call: %s %s', (definition, call, column = 1) => {
+  // OpenQASM 3, "Gates": the arguments of a gate are angles.
+  expect(lowered(`qubit q; qubit r; ${definition}\n${call}`)).toEqual([`4:${column} gate/infinite-angle`])
+})
+
+it('accepts a call whose angles are finite or unknown', () => {
+  const definition = 'qubit q; gate g(a) u { rx(1/a) u; ry(a/2) u; }\n'
+  expect(lowered(`${definition}g(2) q;`)).toContain('g(2) q[0];')
+  expect(lowered(`input float theta;\n${definition}g(theta) q;`)).toContain('g(theta) q[0];')
+})
+
 it('rejects a hardware qubit in the body of a gate', () => {
   expect(lowered('gate g a { x $0; }\ng $1;')).toEqual(['3:14 scope/not-visible'])
   expect(lowered('gate g a { cx a, $5; }\ng $1;')).toEqual(['3:18 scope/not-visible'])

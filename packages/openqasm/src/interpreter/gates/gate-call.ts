@@ -8,6 +8,7 @@ import { gateLibraries, repetitionsOf } from '../names/gate-library.ts'
 import type { ExternSymbol, GateSymbol, SubroutineSymbol } from '../names/symbol.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 import { reportDeclaredLater } from '../state/report-undefined-name.ts'
+import { findInfiniteAngle } from './find-infinite-angle.ts'
 import { gateNameHint } from './gate-name-hint.ts'
 import { gateWithPowers } from './gate-with-powers.ts'
 import { combineModifiers, unmodified } from './modifiers.ts'
@@ -37,6 +38,7 @@ export function runGateCall(interpreter: Interpreter, node: GateCall): void {
     interpreter.problems.error('value/run-time', node.parameters[0]!)
     return
   }
+  if (hasInfiniteAngle(interpreter, node, gate, parameters)) return
   const powered = gateWithPowers(interpreter, gate, modifiers.powers, parameters, node)
   if (powered === undefined) return
   const width = broadcastWidth(interpreter, node, operands)
@@ -69,7 +71,7 @@ function runPlainGate(interpreter: Interpreter, node: GateCall, gate: GateSymbol
   }
   if (runTimeAngle(interpreter, gate, node) !== undefined) return false
   const parameters = node.parameters.length === 0 ? none : parametersOf(interpreter, node)
-  if (parameters === undefined) return true
+  if (parameters === undefined || hasInfiniteAngle(interpreter, node, gate, parameters)) return true
   const origin = { start: node.start, end: node.end }
   interpreter.circuit.emit(
     {
@@ -170,6 +172,23 @@ function parametersOf(interpreter: Interpreter, node: GateCall): readonly AngleE
     parameters.push(value.expression)
   }
   return parameters
+}
+
+/** Reports a gate inside a call that gets an angle without a finite value, such as `rx(1/0)`. */
+function hasInfiniteAngle(
+  interpreter: Interpreter,
+  node: GateCall,
+  gate: GateSymbol,
+  parameters: readonly AngleExpression[],
+): boolean {
+  const inner = findInfiniteAngle(gate.name, parameters, interpreter.gates.partial)
+  if (inner === undefined) return false
+  const { writtenNames } = interpreter.gates
+  interpreter.problems.error('gate/infinite-angle', node, {
+    name: node.name.name,
+    gate: writtenNames.get(inner) ?? inner,
+  })
+  return true
 }
 
 /** Whether a call has as many parameters and qubits as its gate and modifiers need. */

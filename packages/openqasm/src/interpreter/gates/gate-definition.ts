@@ -6,6 +6,7 @@ import type { GateSymbol } from '../names/symbol.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 import type { Value } from '../values/value.ts'
 import { canDeclare, newVariable } from '../variables/declare-variable.ts'
+import { isPartial } from './find-infinite-angle.ts'
 import { isTableGate } from './match-table-gate.ts'
 
 /** Maximum nesting depth of definitions; the functions that expand them are recursive. */
@@ -56,6 +57,8 @@ function declareGate(
   if (depth > maxDefinitionDepth) interpreter.budget.stop('depth', node.name)
   interpreter.gates.depths.set(definition.name, depth)
   interpreter.circuit.gateDefinitions.push(definition)
+  if (isPartial(definition, interpreter.gates.partial))
+    interpreter.gates.partial.set(definition.name, definition)
   const symbol: GateSymbol = {
     kind: 'gate',
     name: definition.name,

@@ -89,6 +89,7 @@ function wrapInDefinition(
   const symbol: GateSymbol = { ...gate, name, size: gate.size * times, operands: gate.operands * times }
   interpreter.gates.depths.set(name, 1 + (interpreter.gates.depths.get(gate.name) ?? 0))
   interpreter.circuit.gateDefinitions.push(definition)
+  if (interpreter.gates.partial.has(gate.name)) interpreter.gates.partial.set(name, definition)
   interpreter.gates.withPowers.set(`${gate.name} ${power}`, symbol)
   return symbol
 }

@@ -1,3 +1,4 @@
+import type { GateDefinition } from '@qportal/circuit'
 import { builtInGates, tableGate } from '../names/gate-library.ts'
 import type { Scopes } from '../names/symbol-scope.ts'
 import type { GateSymbol } from '../names/symbol.ts'
@@ -8,6 +9,8 @@ export class KnownGates {
   readonly depths = new Map<string, number>()
   /** Name in the program of each gate that has another name in the circuit. */
   readonly writtenNames = new Map<string, string>()
+  /** Definitions that have no finite angle for some arguments. */
+  readonly partial = new Map<string, GateDefinition>()
   /** Gate definitions made for a gate under a power, by gate and power. */
   readonly withPowers = new Map<string, GateSymbol>()
   readonly #version: 2 | 3

@@ -44,7 +44,7 @@ export type PlacementProblem = { readonly kind: 'problem' } & (
   | { readonly reason: 'missing'; readonly missing: MissingGates }
   | { readonly reason: 'tooManyQubits'; readonly qubits: number; readonly available: number }
   | { readonly reason: 'placeOutside'; readonly qubit: number; readonly place: number }
-  | { readonly reason: 'placeInvalid' | 'placeTwice' }
+  | { readonly reason: 'placeInvalid' | 'placeTwice' | 'failedCheck' }
   | { readonly reason: 'circuit'; readonly problem: CircuitProblem }
   | { readonly reason: 'notRunnable'; readonly problems: readonly CircuitProblem[] }
 )
@@ -85,6 +85,7 @@ function toProblem(reason: UnplacedReason): PlacementProblem {
   if ('problem' in reason) return { kind, reason: 'circuit', problem: reason.problem }
   if ('missing' in reason) return { kind, reason: 'missing', missing: reason.missing }
   if ('tooManyQubits' in reason) return { kind, reason: 'tooManyQubits', ...reason.tooManyQubits }
+  if ('failedCheck' in reason) return { kind, reason: 'failedCheck' }
   const { qubit = NaN, place = NaN } = reason.misplaced.values ?? {}
   if (reason.misplaced.reason === 'allocation/twice') return { kind, reason: 'placeTwice' }
   return Number.isNaN(qubit + place)

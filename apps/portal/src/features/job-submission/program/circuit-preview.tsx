@@ -1,5 +1,5 @@
 import { circuitStatistics, countQubits, type Circuit } from '@qportal/circuit'
-import { CircuitDrawing } from '@qportal/composer/react'
+import { CircuitDrawing } from '@qportal/composer/drawing'
 import { cx, DescriptionList } from '@qportal/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
