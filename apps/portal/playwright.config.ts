@@ -32,7 +32,7 @@ export const cloudServer = {
   stderr: 'pipe',
 } satisfies PlaywrightTestConfig['webServer']
 
-/** Runs the journeys in Chromium against the built portal and its own local cloud. */
+/** Runs the journeys in Chromium against the built portal and its own cloud. */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.journey.ts',

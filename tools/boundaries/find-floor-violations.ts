@@ -2,7 +2,8 @@ import { dirname, join } from 'node:path/posix'
 import { isOutsideSources, type BoundaryViolation, type SourceFile } from './find-violations.ts'
 import type { Floor } from './floors.ts'
 
-interface Storey {
+/** Where a folder is: the number of its floor, and the folder itself. */
+interface FloorPosition {
   readonly level: number
   readonly folder: string
 }
@@ -15,14 +16,14 @@ export function findFloorViolations(
   return files.flatMap((file) => {
     const source = Object.keys(floors).find((folder) => file.path.startsWith(`${folder}/`))
     if (source === undefined || isOutsideSources(file.path)) return []
-    const storeyOf = (path: string) => findStorey(path.slice(source.length + 1), floors[source]!)
-    const home = storeyOf(file.path)
+    const findPosition = (path: string) => findFloor(path.slice(source.length + 1), floors[source]!)
+    const home = findPosition(file.path)
     if (!home) return [{ path: file.path, line: 1, message: `is on no floor of ${source}` }]
     return file.imports.flatMap(({ specifier, line }) => {
       if (!specifier.startsWith('.')) return []
       const target = join(dirname(file.path), specifier)
       if (!target.startsWith(`${source}/`)) return []
-      const there = storeyOf(target)
+      const there = findPosition(target)
       if (!there || there.folder === home.folder || there.level < home.level) return []
       const direction = there.level === home.level ? 'sideways' : 'upwards'
       return [{ path: file.path, line, message: `imports ${direction}: ${home.folder} -> ${there.folder}` }]
@@ -30,11 +31,11 @@ export function findFloorViolations(
   })
 }
 
-/** The storey of a path relative to `src`; undefined if its folder is on no floor. */
-function findStorey(path: string, floors: readonly Floor[]): Storey | undefined {
+/** Returns the floor of a path relative to `src`; undefined if its folder is on no floor. */
+function findFloor(path: string, floors: readonly Floor[]): FloorPosition | undefined {
   if (!path.includes('/')) return { level: floors.length, folder: 'src' }
-  const storeys = floors
+  const positions = floors
     .flatMap((floor, level) => [floor].flat().map((folder) => ({ level, folder })))
     .filter(({ folder }) => path.startsWith(`${folder}/`))
-  return storeys.toSorted((a, b) => b.folder.length - a.folder.length)[0]
+  return positions.toSorted((a, b) => b.folder.length - a.folder.length)[0]
 }

@@ -11,7 +11,7 @@ export type Floor = string | readonly string[]
  */
 export const floors: Readonly<Record<string, readonly Floor[]>> = {
   'apps/cloud/src': [
-    ['contract', 'failures', 'files', 'html', 'settings'],
+    ['contract', 'failures', 'html', 'settings'],
     'dependencies',
     ['http', 'database', 'identity/secrets', 'identity/srp'],
     ['audit', 'embedded-postgres'],

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { requireChromium } from './chromium.mjs'
 import { installNginx } from './nginx.mjs'
 import { planTest } from './plan-test.mjs'
-import { clearShares, describeFailedParts, describeShares } from './print-shares.mjs'
 import { countTests, describeFailures } from './read-reports.mjs'
+import { deleteRunSummaries, describeFailedParts, describeTaskTimes } from './run-summaries.mjs'
 import { run } from './run-until-stopped.mjs'
 import { repositoryRoot } from './toolchain.mjs'
 import { workspaceFolders } from './workspace-folders.mjs'
@@ -65,7 +65,7 @@ export const tasks = {
 
   test: async ({ env, args }) => {
     clearReports()
-    clearShares(repositoryRoot)
+    deleteRunSummaries(repositoryRoot)
     const withChromium = requireChromium(env)
     installNginx(env)
     const flags = ['--continue', '--output-logs=new-only', '--summarize', ...args]
@@ -73,7 +73,7 @@ export const tasks = {
     for (const run of args.length > 0 ? partialTestRun : testRuns)
       status = (await turbo([...run, ...flags], withChromium)) || status
     const parts = [
-      describeShares(repositoryRoot),
+      describeTaskTimes(repositoryRoot),
       describeFailures(repositoryRoot),
       describeFailedParts(repositoryRoot),
       [countTests(repositoryRoot)],

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { readVersion } from '../src/dependencies/version.ts'
 
 const repository = resolve(import.meta.dirname, '..', '..', '..')
@@ -44,6 +44,8 @@ try {
   mkdirSync(join(stage, 'bin'))
   writeCommand('qportal-cloud', 'main.ts')
   writeCommand('qportal', 'cli/main.ts')
+  writeFormerEntry('main.ts')
+  writeFormerEntry('cli/main.ts')
   mkdirSync(target, { recursive: true })
   const file = join(target, `${name}.tar.gz`)
   execFileSync('tar', ['-czf', file, '-C', dirname(stage), basename(stage)])
@@ -85,6 +87,14 @@ function writeVersion(): void {
   const manifest = join(stage, 'apps', 'cloud', 'package.json')
   const content = JSON.parse(readFileSync(manifest, 'utf8')) as object
   writeFileSync(manifest, `${JSON.stringify({ ...content, version }, null, 2)}\n`)
+}
+
+/** Units of operators may start a file of the folder that the cloud had before December 2026. */
+function writeFormerEntry(file: string): void {
+  const path = join(stage, 'apps', 'local-cloud', 'src', file)
+  mkdirSync(dirname(path), { recursive: true })
+  const target = relative(dirname(path), join(stage, 'apps', 'cloud', 'src', file))
+  writeFileSync(path, `import '${target}'\n`)
 }
 
 function writeCommand(command: string, file: string): void {

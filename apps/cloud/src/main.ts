@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { CloudTables } from './composition/cloud-tables.ts'
 import { startCloud } from './composition/start-cloud.ts'
 import { createLog, type Logger } from './dependencies/log.ts'
@@ -11,6 +12,7 @@ import type { RunningServer } from './http/server.ts'
 import { ensureDemoUser, type DemoUser } from './identity/demo-user.ts'
 import { seedSseJob } from './jobs/seed-sse-job.ts'
 import { startPortalHost } from './portal-host/start-portal-host.ts'
+import { formerDataFolderName } from './settings/default-data-folder.ts'
 import { readSettings } from './settings/settings.ts'
 import { startWarnings } from './settings/start-warnings.ts'
 
@@ -26,6 +28,10 @@ try {
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
+  if (basename(settings.dataFolder) === formerDataFolderName)
+    log.info(
+      `${settings.dataFolder} is used. To use its new name, .cloud, rename it while the cloud is stopped.`,
+    )
   const servers: Pick<RunningServer, 'reloadCertificate'>[] = []
   const stopRequested = waitForStopSignal(() => {
     if (settings.tlsCertificate === undefined) log.info('there is no certificate to read again')

@@ -90,7 +90,7 @@ describe('the queue of a device', () => {
     expect(await runAll(ids)).toEqual([1, 2, 3])
   })
 
-  it("gives every user a turn per round, and keeps the order of each user's jobs", async () => {
+  it("gives users turn after turn, and keeps the order of each user's jobs", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 25 }), async (steps) => {
         for (const table of ['queue.job', 'job', 'queue_turn', 'queue_round'])
@@ -109,7 +109,7 @@ describe('the queue of a device', () => {
           for (const [other, counts] of overtaken.entries()) {
             if (other === user || waiting[other]!.length === 0) continue
             counts[user]!++
-            // The last of one round and the first of the next.
+            // The last user of one turn and the first of the next.
             expect(counts[user], 'turns of one user while another waits').toBeLessThanOrEqual(2)
           }
         }

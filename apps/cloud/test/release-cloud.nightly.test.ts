@@ -47,11 +47,12 @@ it('is a tarball that starts with Node.js alone', { timeout: 300_000 }, async ()
       PATH: '/nowhere',
     },
     undefined,
-    join(release, 'apps', 'cloud', 'src', 'main.ts'),
+    // The path of releases before December 2026, which runs the new file.
+    join(release, 'apps', 'local-cloud', 'src', 'main.ts'),
   )
   try {
     const answer = await fetch(`${cloud.url}/version`)
-    expect(await answer.json()).toEqual({ name: 'qportal-local-cloud', version })
+    expect(await answer.json()).toEqual({ name: 'qportal-cloud', version })
     await expect.poll(async () => (await fetch(`${cloud.url}/readyz`)).status).toBe(200)
   } finally {
     await cloud.end('SIGTERM')

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUserApi } from '../src/api/create-user-api.ts'
-import { resetPasswordOf } from '../src/api/tokens/reset-password-of.ts'
+import { resetPasswordAndToken } from '../src/api/tokens/reset-password-and-token.ts'
 import { readEvents } from '../src/audit/read-events.ts'
 import { readOutbox } from '../src/identity/messages/outbox.ts'
 import { revokeSigningKey, rotateSigningKeys } from '../src/identity/tokens/signing-keys.ts'
@@ -304,7 +304,7 @@ describe('two people with two browsers each', () => {
     await signIn(grace, grace.phone)
     await grace.phone.api('POST', '/api-token')
     await signIn(ada, ada.phone)
-    await resetPasswordOf(runtime, grace.email)
+    await resetPasswordAndToken(runtime, grace.email)
     expect(await Promise.all([grace.laptop, grace.phone, ada.phone].map(isSignedIn))).toEqual([
       false,
       false,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const localCloud = new URL('../../cloud/', import.meta.url)
+const cloudFolder = new URL('../../cloud/', import.meta.url)
 
 /** Runs `npm run cloud -- <args>` on the data folder of this run and returns its output. */
 export function cloud(...args: string[]): string {
@@ -14,7 +14,7 @@ export function ageSignIns(email: string, minutes: number): void {
 }
 
 function runScript(path: string, args: readonly string[]): string {
-  return execFileSync(process.execPath, [fileURLToPath(new URL(path, localCloud)), ...args], {
+  return execFileSync(process.execPath, [fileURLToPath(new URL(path, cloudFolder)), ...args], {
     encoding: 'utf8',
     env: {
       ...process.env,

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Serves the local cloud's config.json in development, so that both start modes read the same. */
+/** Serves the cloud's config.json in development, so that both start modes read the same. */
 export function localConfig(): Plugin {
   const cloud = `http://localhost:${process.env.CLOUD_PORT ?? 8080}`
   return {

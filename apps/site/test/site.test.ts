@@ -10,7 +10,7 @@ const site = join(import.meta.dirname, '../dist')
 const pages = globSync('**/*.html', { cwd: site }).sort()
 
 describe('links', () => {
-  it('lead to files and headings of the site, by relative addresses', () => {
+  it('lead to files and headings of the site', () => {
     const ids = new Map(
       pages.map((page) => [
         page,
@@ -22,9 +22,11 @@ describe('links', () => {
         .filter((address) => !/^https?:/.test(address))
         .filter((address) => {
           const [path = '', fragment] = decodeURIComponent(address).split('#')
-          const target = path === '' ? page : relative(site, join(site, dirname(page), path))
-          if (path.startsWith('/') || !existsSync(join(site, target))) return true
-          return fragment !== undefined && !ids.get(target)?.has(fragment)
+          const from = path.startsWith('/') ? site : join(site, dirname(page))
+          const file = path === '' ? page : relative(site, join(from, path))
+          const target = path.endsWith('/') ? join(file, 'index.html') : file
+          if (!existsSync(join(site, target))) return true
+          return Boolean(fragment) && !ids.get(target)?.has(fragment!)
         })
         .map((address) => `${page}: ${address}`),
     )
@@ -33,7 +35,7 @@ describe('links', () => {
   })
 })
 
-describe('the pages, below a path of their own', () => {
+describe('the pages', () => {
   let server: Server
   let browser: Browser
   let root: string
@@ -46,7 +48,7 @@ describe('the pages, below a path of their own', () => {
 
   beforeAll(async () => {
     server = createServer((request, response) => {
-      const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/some\/path\//, '')
+      const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/\/$/, '/index.html')
       readFile(join(site, path)).then(
         (body) => response.writeHead(200, { 'content-type': types[extname(path)] ?? 'image/png' }).end(body),
         () => response.writeHead(404).end(),
@@ -54,7 +56,7 @@ describe('the pages, below a path of their own', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
-    root = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/some/path/`
+    root = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`
     browser = await chromium.launch({
       ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
       args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
@@ -96,7 +98,7 @@ describe('the pages, below a path of their own', () => {
   it.each([
     ['index.html', 'light', 1440],
     ['guides/ui.html', 'dark', 360],
-    ['reference/simulator/index.html', 'dark', 360],
+    ['reference/simulator.html', 'dark', 360],
     ['examples/job-dashboard.html', 'light', 360],
   ] as const)('%s in %s at %i px passes axe and fits', async (path, scheme, width) => {
     const { page, faults, close } = await open(path, scheme, width)
@@ -106,41 +108,49 @@ describe('the pages, below a path of their own', () => {
   })
 
   it('shows a linked name below the bar at 360 px', async () => {
-    const { page, close } = await open('reference/api-client/index.html#Account', 'light', 360)
-    const bar = (await page.locator('.bar').boundingBox())!
-    const top = () => page.evaluate(() => document.querySelector(':target')!.getBoundingClientRect().top)
-    await expect.poll(top).toBeLessThan(bar.height + 40)
-    expect(await top()).toBeGreaterThanOrEqual(bar.height)
+    const { page, close } = await open('reference/api-client.html#account', 'light', 360)
+    const bar = (await page.locator('.VPLocalNav').boundingBox())!
+    const top = () => page.evaluate(() => document.querySelector('#account')!.getBoundingClientRect().top)
+    await expect.poll(top).toBeLessThan(bar.y + bar.height + 100)
+    expect(await top()).toBeGreaterThanOrEqual(bar.y + bar.height)
     await close()
   })
 
   it('finds a name of the reference by some of its letters', async () => {
-    const { page, close } = await open('reference/index.html', 'light', 1440)
-    await page.getByLabel('Find a name').fill('parsepauli')
-    const found = page.getByRole('main').getByRole('listitem')
-    await expect.poll(() => found.allTextContents()).toContain('parsePauliSum')
-    await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^\d of \d{3} names$/)
+    const { page, faults, close } = await open('index.html', 'light', 1440)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('searchbox').fill('parsepauli')
+    await expect
+      .poll(() => page.getByRole('option').allTextContents())
+      .toContainEqual(expect.stringContaining('parsePauliSum'))
+    expect(faults).toEqual([])
     await close()
+  })
+
+  it('lists components before functions, and those before types', () => {
+    const [components, functions, types] = ['Components', 'Functions', 'Interfaces'].map((name) =>
+      readPage('reference/ui.html').indexOf(`id="${name.toLowerCase()}"`),
+    )
+    expect(components).toBeGreaterThan(0)
+    expect(functions).toBeGreaterThan(components!)
+    expect(types).toBeGreaterThan(functions!)
   })
 
   it.each([
     ['light', 1440],
     ['dark', 360],
   ] as const)('the playground runs a program in %s at %i px without a server', async (scheme, width) => {
-    const { page, faults, close } = await open('playground/index.html', scheme, width)
+    const { page, faults, close } = await open('playground.html', scheme, width)
     await page.getByRole('img', { name: 'Circuit on 2 qubits' }).waitFor()
     await page.getByText('|11⟩').waitFor()
     await expect.poll(() => page.getByText('0.707', { exact: true }).count()).toBe(2)
-    const brand = page.getByRole('link', { name: 'Quantum packages' })
-    const title = page.getByRole('heading', { level: 1 })
-    await expect.poll(async () => (await title.boundingBox())!.x - (await brand.boundingBox())!.x).toBe(0)
     await checkPage(page)
     expect(faults).toEqual([])
     await close()
   })
 
   it('the playground says where a program is wrong and leads there', async () => {
-    const { page, faults, close } = await open('playground/index.html', 'light', 1440)
+    const { page, faults, close } = await open('playground.html', 'light', 1440)
     const editor = page.getByRole('textbox', { name: 'Program' })
     await editor.press('ControlOrMeta+a')
     await editor.press('Delete')

@@ -20,6 +20,7 @@ for (const name of [
   writeOrCheck(name, astToString(types))
 }
 writeOrCheck('job-limits', printJobLimits())
+writeOrCheck('audit-event-names', printAuditEventNames())
 
 function contractUrl(name: string): URL {
   return new URL(`../../../openapi/${name}.yaml`, import.meta.url)
@@ -61,6 +62,16 @@ function printJobLimits(): string {
   })
   return `/** Largest values that a job submission may have; lengths are in characters. */
 export const jobLimits = {\n${lines.join('')}} as const\n`
+}
+
+/** The enumeration EventName as a module. */
+function printAuditEventNames(): string {
+  const contract = parse(readFileSync(contractUrl('admin-api'), 'utf8')) as {
+    components: { schemas: { EventName: { enum: readonly string[] } } }
+  }
+  const lines = contract.components.schemas.EventName.enum.map((name) => `  '${name}',\n`)
+  return `/** The kinds of events that the audit log of this version records. */
+export const auditEventNames = [\n${lines.join('')}] as const\n`
 }
 
 function readIfThere(file: URL): string | undefined {

@@ -2,7 +2,7 @@ import { fromTransition } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
 import { AuthError, type AuthErrorCode } from '../src/base/auth-error.ts'
 import type { Call } from '../src/machine/effect.ts'
-import { accepts, deadlineOf, reduce } from '../src/machine/reduce.ts'
+import { accepts, findDeadline, reduce } from '../src/machine/reduce.ts'
 import type { SpontaneousEvent, Reply, Request, SessionEvent } from '../src/machine/session-event.ts'
 import type { Challenge, SessionState } from '../src/machine/session-state.ts'
 
@@ -119,7 +119,10 @@ export function repliesTo(call: Call): readonly Reply[] {
 function eventsIn({ state, call }: Model): SessionEvent[] {
   const timeUp = [0, 1e12].map((at) => ({ type: 'timeUp' as const, at }))
   const atOnce = [...requests, ...happenings, ...(call ? repliesTo(call) : [])]
-  return [...atOnce.map((event) => ({ ...event, at: 0 })), ...(deadlineOf(state) === undefined ? [] : timeUp)]
+  return [
+    ...atOnce.map((event) => ({ ...event, at: 0 })),
+    ...(findDeadline(state) === undefined ? [] : timeUp),
+  ]
 }
 
 function isReply(model: Model, event: SessionEvent): boolean {

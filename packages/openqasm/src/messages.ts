@@ -8,23 +8,21 @@ import type { QasmProblem } from './problems/problem.ts'
 
 export type { MessageCatalogue } from './messages/catalogue.ts'
 
-export type QasmMessageLanguage = 'en' | 'ja'
+/** All languages. One that lacks a text of `MessageCatalogue` does not compile. */
+export const qasmMessages = { en: english, ja: japanese } as const satisfies Record<string, MessageCatalogue>
 
-export const qasmMessages: Readonly<Record<QasmMessageLanguage, MessageCatalogue>> = {
-  en: english,
-  ja: japanese,
-}
+export type QasmMessageLanguage = keyof typeof qasmMessages
 
 /** Describes a problem and, where possible, how to fix it, in one line. */
 export function describeProblem(
   problem: Pick<QasmProblem, 'code' | 'hint' | 'parameters'>,
   language: QasmMessageLanguage,
 ): string {
-  const { problems, hints } = qasmMessages[language]
+  const { problems, hints, sentenceSpace } = qasmMessages[language]
   const message = fill(problems[problem.code], problem.parameters)
   if (problem.hint === undefined) return message
   const hint = fill(hints[problem.hint.code], problem.hint.parameters)
-  return language === 'en' ? `${message} ${hint}` : `${message}${hint}`
+  return `${message}${sentenceSpace}${hint}`
 }
 
 /** Describes what OpenQASM 2 cannot express. */

@@ -67,7 +67,7 @@ function arbitraryAngle(names: readonly string[], language: Language): fc.Arbitr
   return angle.filter(isFinite)
 }
 
-/** Whether the angle is finite: nested exponentials such as exp(exp(exp(10))) overflow. */
+/** Returns whether the angle is finite: nested exponentials such as exp(exp(exp(10))) overflow. */
 function isFinite(angle: AngleExpression): boolean {
   let size = 0
   const count = (inner: AngleExpression): void => {
@@ -163,7 +163,7 @@ function arbitraryDefinition(world: World, index: number): fc.Arbitrary<GateDefi
     .map((body) => ({ name: `mine_${index}`, parameters, qubits, body }))
 }
 
-/** Whether the assignment copies a bit to itself, which lowering removes. */
+/** Returns whether the assignment copies a bit to itself, which lowering removes. */
 function isBit(bit: number, value: ClassicalCondition): boolean {
   return (
     value.kind === 'compare' &&

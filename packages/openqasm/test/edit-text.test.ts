@@ -21,7 +21,7 @@ import {
   type QasmEdit,
   parseQasm,
 } from '../src/index.ts'
-import { commentsOf } from '../src/syntax/comments.ts'
+import { listComments } from '../src/syntax/comments.ts'
 import { arbitraryCircuit } from './arbitrary-circuit.ts'
 import { samplePrograms } from './programs.ts'
 
@@ -260,7 +260,7 @@ function removedControl(gate: GateInstruction, random: Random): Case | undefined
 }
 
 function commentTexts(text: string): string[] {
-  return commentsOf(parseQasm(text).tree)
+  return listComments(parseQasm(text).tree)
     .map(({ start, end }) => text.slice(start, end))
     .sort()
 }
@@ -270,7 +270,7 @@ function expectedComments({ text, tree, owners }: QasmDocument, edit: QasmEdit, 
   const ids = edit.kind === 'remove' ? edit.ids : edit.kind === 'expand' ? [edit.id] : []
   const removed = ids.map((id) => owners.get(id)!)
   const left = commentTexts(after)
-  return commentsOf(tree)
+  return listComments(tree)
     .filter(({ start, end }) => {
       const isAbout = removed.some(
         (owner) =>

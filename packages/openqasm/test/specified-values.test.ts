@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compileQasm } from '../src/index.ts'
 import { outcomesOf } from './outcomes.ts'
 
-/** Whether a condition is true before the program runs, or the codes of the errors. */
+/** Returns whether a condition is true before the program runs, or the codes of the errors. */
 function truth(declarations: string, condition: string): boolean | readonly string[] {
   const { circuit, problems } = compileQasm(
     `OPENQASM 3.1;\ninclude "stdgates.inc";\nqubit q;\n${declarations}\nif (${condition}) { x q; }`,

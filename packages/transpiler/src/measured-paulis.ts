@@ -20,7 +20,8 @@ const maxWork = 20_000_000
  * @param ends The places at the end of qubits that are not measured.
  * @returns Undefined if a gate is not a Clifford gate, for other instructions than gates and
  * measurements, and if a measurement changes a later result.
- * @see S. Aaronson, D. Gottesman: Improved simulation of stabilizer circuits, arXiv:quant-ph/0406196
+ * @see S. Aaronson, D. Gottesman: Improved simulation of stabilizer circuits,
+ * arXiv:quant-ph/0406196
  */
 export function measuredPaulis(
   circuit: Circuit,
@@ -101,7 +102,7 @@ function mapRow(row: PauliRow, qubits: readonly number[], table: readonly LocalI
   row.phase = (row.phase + image.phase) % 4
 }
 
-/** The images of all `X^x Z^z`, at index `z << qubits | x`; undefined for other gates than Clifford. */
+/** The images of all `X^x Z^z`, at index `z << qubits | x`. Undefined if one is no Pauli operator. */
 function cliffordImages(matrix: ComplexMatrix): readonly LocalImage[] | undefined {
   const { size } = matrix
   const table: LocalImage[] = []

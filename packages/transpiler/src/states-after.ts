@@ -27,8 +27,8 @@ export interface Places {
  * matrices whose traces are the probabilities. The program's qubits start in fixed random states,
  * all others in |0>.
  *
- * Each measurement copies its qubit to a new one, which is not changed again. So the outcomes of all
- * measurements are in one pure state, and conditions become controls.
+ * Each measurement copies its qubit to a new one, which is not changed again. So the outcomes of
+ * all measurements are in one pure state, and conditions become controls.
  *
  * @returns Undefined if the circuit is too large or has instructions that cannot be run.
  * @see M. Nielsen, I. Chuang: Quantum Computation and Quantum Information, section 4.4

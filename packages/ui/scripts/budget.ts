@@ -45,15 +45,15 @@ async function weigh({ name, index, file }: (typeof components)[number]): Promis
     own: entryOf(own).gzip,
     modules: entryOf(own).modules,
     whole: entryOf(whole).gzip,
-    needs: [...new Set(needsOf(entryOf(own)))],
+    needs: [...new Set(listNeeds(entryOf(own)))],
     later: whole
       .filter((chunk) => !chunk.isEntry)
-      .map((chunk) => ({ bytes: chunk.gzip, needs: needsOf(chunk) })),
+      .map((chunk) => ({ bytes: chunk.gzip, needs: listNeeds(chunk) })),
   }
 }
 
 /** Names of the packages and components that a chunk imports, without React and icons. */
-function needsOf(chunk: BundledChunk): string[] {
+function listNeeds(chunk: BundledChunk): string[] {
   return chunk.imports
     .filter((id) => !id.startsWith('react') && !id.includes('icons'))
     .map((id) => components.find((component) => component.file === id)?.name ?? id)

@@ -62,7 +62,7 @@ export async function bundle(
       gzip: gzipSync(chunk.code, { level: 9 }).length,
       isEntry: chunk.isEntry,
       modules: Object.entries(chunk.modules)
-        .map(([id, module]) => ({ id: nameOf(id), bytes: module.renderedLength }))
+        .map(([id, module]) => ({ id: shortenName(id), bytes: module.renderedLength }))
         .filter(({ bytes }) => bytes > 0)
         .toSorted((first, second) => second.bytes - first.bytes),
       imports: [...new Set(chunk.imports.filter((id) => !id.endsWith('.js')).map(importName))],
@@ -76,17 +76,17 @@ function isForeign(id: string): boolean {
   return !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('virtual:')
 }
 
-function nameOf(id: string): string {
+function shortenName(id: string): string {
   const place = id.lastIndexOf('/node_modules/')
-  return place < 0 ? id.replace(root, '') : packageOf(id.slice(place + '/node_modules/'.length))
+  return place < 0 ? id.replace(root, '') : readPackageName(id.slice(place + '/node_modules/'.length))
 }
 
 /** Returns the path of a file of this package, or the name of another package. */
 function importName(id: string): string {
-  return /\.tsx?$/.test(id) ? `src/${id.replace(/^.*\/src\/|^[./]+/, '')}` : packageOf(id)
+  return /\.tsx?$/.test(id) ? `src/${id.replace(/^.*\/src\/|^[./]+/, '')}` : readPackageName(id)
 }
 
-function packageOf(id: string): string {
+function readPackageName(id: string): string {
   return id
     .split('/')
     .slice(0, id.startsWith('@') ? 2 : 1)

@@ -16,7 +16,7 @@ export function relativePath(commands: readonly PathCommand[], scale: number, ra
       here = start
       continue
     }
-    const points = pointsOf(command).map(([x, y]): Point => [
+    const points = listPoints(command).map(([x, y]): Point => [
       Math.round(x * scale),
       Math.round(-y * scale - raise),
     ])
@@ -27,7 +27,7 @@ export function relativePath(commands: readonly PathCommand[], scale: number, ra
   return path
 }
 
-function pointsOf(command: Exclude<PathCommand, { type: 'Z' }>): readonly Point[] {
+function listPoints(command: Exclude<PathCommand, { type: 'Z' }>): readonly Point[] {
   const end: Point = [command.x, command.y]
   if (command.type === 'Q') return [[command.x1, command.y1], end]
   if (command.type === 'C') return [[command.x1, command.y1], [command.x2, command.y2], end]

@@ -31,7 +31,7 @@ function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))
 }
 
-function fontOf(family: string, script: string, weight: number): OpenType.Font {
+function loadFont(family: string, script: string, weight: number): OpenType.Font {
   const bytes = readFileSync(
     require.resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`),
   )
@@ -39,7 +39,7 @@ function fontOf(family: string, script: string, weight: number): OpenType.Font {
 }
 
 /** Returns lines of a table: sign, advance and path in thousandths of the font size. */
-function rowsOf(fonts: readonly OpenType.Font[], wanted: readonly string[]): string[] {
+function writeRows(fonts: readonly OpenType.Font[], wanted: readonly string[]): string[] {
   return wanted.flatMap((sign) => {
     const font = fonts.find((candidate) => candidate.charToGlyphIndex(sign) > 0)
     if (font === undefined) return []
@@ -54,12 +54,12 @@ function row(sign: string, advance: number, path: string): string {
 }
 
 const tables = Object.entries(styles).map(([name, { family, weight }]) => {
-  const fonts = ['latin', 'greek', 'latin-ext'].map((script) => fontOf(family, script, weight))
-  return [`  ${name}: new Map([`, ...rowsOf(fonts, letters), '  ]),']
+  const fonts = ['latin', 'greek', 'latin-ext'].map((script) => loadFont(family, script, weight))
+  return [`  ${name}: new Map([`, ...writeRows(fonts, letters), '  ]),']
 })
-const regular = fontOf('noto-sans', 'latin', 400)
+const regular = loadFont('noto-sans', 'latin', 400)
 const math = [
-  ...rowsOf([fontOf('noto-sans-math', 'latin', 400), regular], signs),
+  ...writeRows([loadFont('noto-sans-math', 'latin', 400), regular], signs),
   ...raisedDigits('₀₁₂₃₄₅₆₇₈₉', -150),
   ...raisedDigits('⁰¹²³⁴⁵⁶⁷⁸⁹', 350),
 ]

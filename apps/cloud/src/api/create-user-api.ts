@@ -54,24 +54,9 @@ export function createUserApi(
   { verifyIdToken, engine, checkHealth }: UserApiPorts,
 ): Hono {
   const { settings, log } = runtime
-  const sessions = createAccountSessions(runtime)
   const isStored = settings.contract === 's3'
   const storage = isStored ? openFileStorage(runtime) : undefined
-  const handlers: Readonly<Record<string, ApiHandler>> = {
-    ...profileCalls(runtime),
-    ...deviceCalls(
-      runtime,
-      storage && ((id, version) => storage.signDownload({ key: `devices/${id}/device_info.zip`, version })),
-    ),
-    ...(storage ? storedJobCalls(runtime, engine, storage) : jobCalls(runtime, engine)),
-    ...apiTokenCalls(runtime, sessions.notifyOwner),
-    ...sessionCalls(sessions),
-    ...accountCalls(runtime, sessions),
-    ...announcementCalls(runtime),
-    ...adminCalls(runtime, { engine, checkHealth }),
-    ...adapterCalls(runtime, engine),
-    ...circuitCalls(runtime),
-  }
+  const handlers = createHandlers(runtime, { engine, checkHealth, storage })
   const contracts = [
     isStored ? 'portal-api-s3' : 'portal-api',
     'admin-api',
@@ -207,6 +192,34 @@ export function createUserApi(
     return context.json(toBody(error, context), error.status, error.headers)
   })
   return app
+}
+
+function createHandlers(
+  runtime: CloudRuntime<UserApiTables>,
+  {
+    engine,
+    checkHealth,
+    storage,
+  }: Pick<UserApiPorts, 'engine' | 'checkHealth'> & {
+    readonly storage: ReturnType<typeof openFileStorage> | undefined
+  },
+): Readonly<Record<string, ApiHandler>> {
+  const sessions = createAccountSessions(runtime)
+  return {
+    ...profileCalls(runtime),
+    ...deviceCalls(
+      runtime,
+      storage && ((id, version) => storage.signDownload({ key: `devices/${id}/device_info.zip`, version })),
+    ),
+    ...(storage ? storedJobCalls(runtime, engine, storage) : jobCalls(runtime, engine)),
+    ...apiTokenCalls(runtime, sessions.notifyOwner),
+    ...sessionCalls(sessions),
+    ...accountCalls(runtime, sessions),
+    ...announcementCalls(runtime),
+    ...adminCalls(runtime, { engine, checkHealth }),
+    ...adapterCalls(runtime, engine),
+    ...circuitCalls(runtime),
+  }
 }
 
 function toApiError(thrown: Error): ApiError {

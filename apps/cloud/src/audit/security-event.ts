@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../dependencies/clock.ts'
 import type { Logger } from '../dependencies/log.ts'
 import type { Metrics } from '../dependencies/metrics.ts'
-import { networkOf } from '../http/network-of.ts'
+import { findNetwork } from '../http/find-network.ts'
 import type { AuditTables } from './audit-tables.ts'
 import type { EventOutcome, SecurityEventName } from './event-names.ts'
 import { formatDetail, type EventDetail } from './format-detail.ts'
@@ -38,7 +38,7 @@ export async function recordSecurityEvent(runtime: AuditRuntime, event: Security
   const detail = event.detail ? formatDetail(event.detail) : null
   const limit =
     event.outcome === 'refused'
-      ? limitRefusals(clock, refusalLimit(event.name, detail, networkOf(origin?.address ?? '')))
+      ? limitRefusals(clock, refusalLimit(event.name, detail, findNetwork(origin?.address ?? '')))
       : { isAdmitted: true, leftOut: 0 }
   if (!limit.isAdmitted) return
   const row = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { securityEventNames, type EventOutcome } from '../audit/event-names.ts'
+import { readSecurityEventNames, type EventOutcome } from '../audit/event-names.ts'
 import { readEvents } from '../audit/read-events.ts'
 import { openUserPool } from '../identity/user-pool.ts'
 import { findUser } from '../identity/users/user-store.ts'
@@ -7,11 +7,12 @@ import { printUsage, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 import { readTime } from './read-time.ts'
 
+const eventNames = readSecurityEventNames()
 const outcomes: readonly EventOutcome[] = ['success', 'refused']
 
 /** Shows the audit log. */
 export const auditCommand: Command = {
-  summary: `Show the latest security events. Events: ${securityEventNames.join(', ')}.`,
+  summary: `Show the latest security events. Events: ${eventNames.join(', ')}.`,
   usage: [
     'audit [--user <e-mail or id>] [--event <name>] [--outcome success|refused] [--limit <n>] [--json]',
     'audit [--address <address>] [--since <time>] [--until <time>] ...',
@@ -32,8 +33,8 @@ export const auditCommand: Command = {
       },
     })
     const limit = Number(values.limit ?? 50)
-    const name = securityEventNames.find((known) => known === values.event)
-    const outcome = outcomes.find((known) => known === values.outcome)
+    const name = eventNames.find((candidate) => candidate === values.event)
+    const outcome = outcomes.find((candidate) => candidate === values.outcome)
     const isKnown = (values.event === undefined || name) && (values.outcome === undefined || outcome)
     if (positionals.length || !isKnown || !Number.isSafeInteger(limit) || limit < 1)
       return printUsage(call, auditCommand, positionals)

@@ -22,7 +22,8 @@ export const backupCommand: Command = {
     if (folder === undefined || unexpected.length) return printUsage(call, backupCommand, unexpected)
     if (settings.databaseUrl !== undefined) {
       print('DATABASE_URL names a server: back it up with its own pg_dump, and keep SECRET_KEY.')
-      if (keepsObjects(settings)) print(`Results above 1 MB are objects: then back up ${placeOf(settings)}.`)
+      if (keepsObjects(settings))
+        print(`Results above 1 MB are objects: then back up ${describeObjectPlace(settings)}.`)
       return 1
     }
     const target = resolve(folder)
@@ -45,12 +46,13 @@ export const backupCommand: Command = {
     print(
       `The backup is in ${target}. To go back to it, start with CLOUD_DATA_DIR=${target}, or put it in place of ${settings.dataFolder}.`,
     )
-    if (objectPlace(settings) === 'bucket') print(`The backup does not include ${placeOf(settings)}.`)
+    if (objectPlace(settings) === 'bucket')
+      print(`The backup does not include ${describeObjectPlace(settings)}.`)
     return 0
   },
 }
 
-function placeOf(settings: Settings) {
+function describeObjectPlace(settings: Settings) {
   return objectPlace(settings) === 'bucket'
     ? `the bucket ${settings.storageBucket}`
     : `the folder ${join(settings.dataFolder, 'objects')}`

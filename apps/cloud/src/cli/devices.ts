@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openUserPool } from '../identity/user-pool.ts'
-import { emailsOf } from '../identity/users/manage-users.ts'
+import { readEmails } from '../identity/users/manage-users.ts'
 import { chipModels } from '../jobs/devices/chip-models.ts'
 import { connectDevice, disconnectDevice } from '../jobs/devices/device-adapters.ts'
 import { calibrateNow } from '../jobs/devices/recalibrate.ts'
@@ -145,8 +145,8 @@ async function list({ runtime, print }: CommandCall, asJson: boolean): Promise<n
 async function showQueues({ runtime, print }: CommandCall, asJson: boolean): Promise<number> {
   const queues = await readDeviceQueues(runtime.database)
   const owners = queues.flatMap(({ users }) => users.map(({ owner }) => owner))
-  const emails = await emailsOf(openUserPool(runtime), owners)
-  const nameOf = (owner: string) => emails.get(owner) ?? '(removed)'
+  const emails = await readEmails(openUserPool(runtime), owners)
+  const nameOwner = (owner: string) => emails.get(owner) ?? '(removed)'
   if (asJson) {
     const shown = queues.map(({ device_id, waiting, running, oldest_at, users }) => ({
       device_id,
@@ -163,7 +163,7 @@ async function showQueues({ runtime, print }: CommandCall, asJson: boolean): Pro
     Waiting: String(waiting),
     Running: String(running),
     'Waits longest': oldest_at?.toISOString() ?? '-',
-    'Jobs by user': users.map(({ owner, jobs }) => `${nameOf(owner)}: ${jobs}`).join(', ') || '-',
+    'Jobs by user': users.map(({ owner, jobs }) => `${nameOwner(owner)}: ${jobs}`).join(', ') || '-',
   }))
   for (const line of formatTable(rows)) print(line)
   return 0

@@ -53,7 +53,7 @@ async function runCommand([name = '', ...args]: string[]): Promise<number> {
   }
 }
 
-/** Tells whether `parseArgs` of Node.js refused an option. */
+/** Returns whether `parseArgs` of Node.js refused an option. */
 function isUsageError(error: unknown): error is Error {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }

@@ -52,7 +52,7 @@ async function prepareTables(
   await migrateTables(database)
 }
 
-/** Whether a cloud may use the database now. One that serves a data folder holds a lock. */
+/** Returns whether a cloud may use the database now. One that serves a data folder holds a lock. */
 async function isLive(database: Kysely<CloudTables>, { databaseUrl }: Settings): Promise<boolean> {
   if (databaseUrl !== undefined) return true
   const { rows } = await sql`

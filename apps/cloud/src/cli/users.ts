@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { removeAccount } from '../api/account/remove-account.ts'
 import { changeQuota, findUnknownDevices, readLimits, readMonthlyShots } from '../api/quotas/quota-store.ts'
-import { resetPasswordOf } from '../api/tokens/reset-password-of.ts'
+import { resetPasswordAndToken } from '../api/tokens/reset-password-and-token.ts'
 import { randomPassword } from '../identity/password/random-password.ts'
 import { checkSecretKey } from '../identity/tokens/signing-keys.ts'
 import { openUserPool, type UserPool } from '../identity/user-pool.ts'
@@ -14,7 +14,7 @@ import {
   listUsers,
   promoteUser,
   registerUser,
-  resetMfaOf,
+  resetUserMfa,
   searchUsers,
   unlockUser,
   type ManagedUser,
@@ -40,9 +40,9 @@ const changes: Readonly<Record<string, Change>> = {
   disable: { change: disableUser, done: 'can no longer sign in, and is signed out everywhere' },
   enable: { change: enableUser, done: 'can sign in again' },
   unlock: { change: unlockUser, done: 'can try to sign in again' },
-  'reset-mfa': { change: resetMfaOf, done: 'sets up a new second factor at the next sign-in' },
+  'reset-mfa': { change: resetUserMfa, done: 'sets up a new second factor at the next sign-in' },
   'reset-password': {
-    change: (_pool, email, runtime) => resetPasswordOf(runtime, email),
+    change: (_pool, email, runtime) => resetPasswordAndToken(runtime, email),
     done: 'chooses a new password by e-mail code before the next sign-in',
   },
   promote: { change: promoteUser, done: 'is an administrator' },

@@ -89,7 +89,7 @@ it('shows the metrics to this machine only, or to the bearer of the token', asyn
 it('tells the version to everybody', async () => {
   const response = await createApp().request('/version')
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
-  expect(await response.json()).toEqual({ name: 'qportal-local-cloud', version: '1.2.3' })
+  expect(await response.json()).toEqual({ name: 'qportal-cloud', version: '1.2.3' })
 })
 
 it('stores the request id of a job', async () => {

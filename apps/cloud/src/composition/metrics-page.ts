@@ -10,8 +10,8 @@ import { refuseMethod } from '../http/refuse-method.ts'
 import { readQueueStates } from '../jobs/queue/queue-state.ts'
 import { isLocalRequest } from '../operator-pages/is-local-request.ts'
 import type { CloudTables } from './cloud-tables.ts'
+import { createRouteFinder } from './create-route-finder.ts'
 import type { Readiness } from './readiness.ts'
-import { createRouteOf } from './route-of.ts'
 
 export interface MetricsPagePorts {
   readonly metrics: Metrics
@@ -29,12 +29,12 @@ const methods = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'P
 
 /** Measures every request of an app. */
 export function observeRequests({ requests }: Metrics): MiddlewareHandler {
-  const routeOf = createRouteOf()
+  const findRoute = createRouteFinder()
   return async (context, next) => {
     const { method, path } = context.req
     const end = requests.startTimer({
       method: methods.has(method) ? method : 'other',
-      route: routeOf(path),
+      route: findRoute(path),
     })
     await next()
     end({ status: context.res.status })
@@ -47,7 +47,7 @@ export function addMetricsPage(app: Hono, ports: MetricsPagePorts): void {
   app.get(cloudPaths.version, (context) => {
     // Public: the portal shows it, and may be on another origin.
     context.header('access-control-allow-origin', '*')
-    return context.json({ name: 'qportal-local-cloud', version })
+    return context.json({ name: 'qportal-cloud', version })
   })
   app.get(cloudPaths.metrics, async (context) => {
     const mayRead = token === undefined ? isLocalRequest(context) : isBearer(context.req.header(), token)

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { readTraceparent } from '../dependencies/trace-context.ts'
 import type { Tracing } from '../dependencies/tracing.ts'
 import { cloudPaths } from '../http/cloud-paths.ts'
-import { createRouteOf } from './route-of.ts'
+import { createRouteFinder } from './create-route-finder.ts'
 
 /** Paths that machines call every few seconds. */
 const untraced = new Set<string>([
@@ -14,11 +14,11 @@ const untraced = new Set<string>([
 
 /** Runs every request as a step of the trace that its `traceparent` names, or of a new one. */
 export function traceRequests(tracing: Tracing): MiddlewareHandler {
-  const routeOf = createRouteOf()
+  const findRoute = createRouteFinder()
   return async (context, next) => {
     const { method, path } = context.req
     if (untraced.has(path)) return next()
-    const route = routeOf(path)
+    const route = findRoute(path)
     const step = {
       name: `${method} ${route}`,
       kind: 'server',

@@ -59,7 +59,7 @@ const statusByCode = {
 export type ApiErrorCode = keyof typeof statusByCode
 export type ApiErrorStatus = (typeof statusByCode)[ApiErrorCode]
 
-/** An error response of the user API. The message is shown to people as it is. */
+/** An error response of the user API. The message is shown to people unchanged. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ApiErrorCode

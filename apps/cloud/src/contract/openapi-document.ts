@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parse } from 'yaml'
+import { isObject } from './is-object.ts'
 
 /** A JSON schema. Only the validator reads its keywords. */
 export type Schema = { readonly [keyword: string]: unknown }
@@ -32,6 +33,7 @@ type PathItem = { readonly parameters?: readonly Parameter[] } & Readonly<Record
 
 export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, PathItem>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
   readonly security?: readonly Readonly<Record<string, unknown>>[]
 }
 
@@ -90,8 +92,4 @@ function at(root: unknown, pointer: string): unknown {
     value = value[step.replaceAll('~1', '/').replaceAll('~0', '~')]
   }
   return value
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

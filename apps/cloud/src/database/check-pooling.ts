@@ -36,7 +36,7 @@ export async function checkPooling(url: string, { seconds }: { seconds: number }
         `DATABASE_URL names a pooler that ignores the time limits of connections. Set ${missing.join(', ')} for the role in PostgreSQL (alter role … set …).`,
       )
   } catch (error) {
-    throw refusalOf(error) ?? error
+    throw explainRefusal(error) ?? error
   } finally {
     await Promise.all([first.end(), second.end()].map((ending) => ending.catch(() => {})))
   }
@@ -46,7 +46,7 @@ export async function checkPooling(url: string, { seconds }: { seconds: number }
  * Returns an error for what PgBouncer refuses by its settings. Its code is that of lost
  * connections, for which the start would wait.
  */
-function refusalOf(error: unknown): Error | undefined {
+function explainRefusal(error: unknown): Error | undefined {
   const { code, message } = error as { readonly code?: string; readonly message: string }
   if (code !== '08P01' || !/startup parameter|pooling mode/.test(message)) return undefined
   return new Error(
@@ -54,18 +54,18 @@ function refusalOf(error: unknown): Error | undefined {
   )
 }
 
-/** Tells whether a transaction of one connection gets the session of another connection. */
+/** Returns whether a transaction of one connection gets the session of another connection. */
 async function sharesSessions(first: pg.Client, second: pg.Client): Promise<boolean> {
-  const session = await sessionOf(first)
+  const session = await readSessionId(first)
   await second.query('begin')
   try {
-    return (await sessionOf(second)) === session || (await sessionOf(first)) !== session
+    return (await readSessionId(second)) === session || (await readSessionId(first)) !== session
   } finally {
     await second.query('rollback')
   }
 }
 
-async function sessionOf(client: pg.Client): Promise<number> {
+async function readSessionId(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ id: number }>('select pg_backend_pid() as id')
   return rows[0]!.id
 }

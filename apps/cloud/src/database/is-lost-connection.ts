@@ -4,7 +4,7 @@
  */
 const lost = /^(08|53|57P)|^(57014|55P03|25P03|25P04|25006)$|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)$/
 
-/** Tells whether an error means that the database is unavailable, not that a query is wrong. */
+/** Returns whether an error means that the database is unavailable, not that a query is wrong. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -65,7 +65,7 @@ export function createTaskQueue<Tables>({
     return boss
   }
 
-  async function queueOf(name: string): Promise<PgBoss> {
+  async function openQueue(name: string): Promise<PgBoss> {
     const boss = await open()
     if (!known.has(name)) await boss.createQueue(name, options)
     known.add(name)
@@ -74,16 +74,16 @@ export function createTaskQueue<Tables>({
 
   return {
     async add(name, data) {
-      await (await queueOf(name)).send(name, data)
+      await (await openQueue(name)).send(name, data)
     },
     async run(name, task) {
-      const boss = await queueOf(name)
+      const boss = await openQueue(name)
       await boss.work<object>(name, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([job]) => {
         if (job) await task(job.data)
       })
     },
     async schedule(name, cron) {
-      await (await queueOf(name)).schedule(name, cron, {}, { tz: 'UTC' })
+      await (await openQueue(name)).schedule(name, cron, {}, { tz: 'UTC' })
     },
     async stop() {
       const boss = await opened?.catch(() => undefined)

@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino'
-import { currentTraceparent, traceIdOf } from './trace-context.ts'
+import { currentTraceparent, readTraceId } from './trace-context.ts'
 
 export type { Logger } from 'pino'
 
@@ -32,6 +32,6 @@ export function createLog(level: string, destination?: { write: (line: string) =
 }
 
 function traceOfLine(): object {
-  const traceId = traceIdOf(currentTraceparent())
+  const traceId = readTraceId(currentTraceparent())
   return traceId === undefined ? {} : { trace_id: traceId }
 }

@@ -19,7 +19,7 @@ import {
 } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Logger } from './log.ts'
-import { currentTraceparent, runInTrace, traceIdOf } from './trace-context.ts'
+import { currentTraceparent, runInTrace, readTraceId } from './trace-context.ts'
 import { createSampler } from './trace-sampler.ts'
 import type { Step, TraceVariables, Tracing } from './tracing.ts'
 
@@ -96,7 +96,7 @@ export function createOpenTelemetryTracing(
 }
 
 function toContext(traceparent: string | undefined): Context {
-  const traceId = traceIdOf(traceparent)
+  const traceId = readTraceId(traceparent)
   const [, , spanId, flags] = traceparent?.split('-') ?? []
   if (traceId === undefined || spanId === undefined || flags === undefined) return ROOT_CONTEXT
   const parent = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }

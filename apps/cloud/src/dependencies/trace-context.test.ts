@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
-import { currentTraceparent, readTraceparent, runInTrace, traceIdOf } from './trace-context.ts'
+import { currentTraceparent, readTraceparent, runInTrace, readTraceId } from './trace-context.ts'
 
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 
 it('reads the trace id of a traceparent, and of nothing else', () => {
-  expect(traceIdOf(traceparent)).toBe('0af7651916cd43dd8448eb211c80319c')
+  expect(readTraceId(traceparent)).toBe('0af7651916cd43dd8448eb211c80319c')
   for (const text of [
     null,
     '',

@@ -14,12 +14,12 @@ export function currentTraceparent(): string | undefined {
   return running.getStore()
 }
 
-/** Returns a `traceparent` of version 00 as it is; undefined for other texts. */
+/** Returns a `traceparent` of version 00 unchanged; undefined for other texts. */
 export function readTraceparent(text: string | null | undefined): string | undefined {
-  return text && traceIdOf(text) !== undefined ? text : undefined
+  return text && readTraceId(text) !== undefined ? text : undefined
 }
 
 /** Returns the trace id in a `traceparent`; undefined if the text has none. */
-export function traceIdOf(traceparent: string | null | undefined): string | undefined {
+export function readTraceId(traceparent: string | null | undefined): string | undefined {
   return /^00-((?!0{32})[0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/.exec(traceparent ?? '')?.[1]
 }

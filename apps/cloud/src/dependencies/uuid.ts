@@ -12,7 +12,7 @@ export function uuidV4(bytes: Uint8Array): string {
 }
 
 /**
- * Tells whether PostgreSQL reads a text as a `uuid`, in the hyphenated form of 36 characters.
+ * Returns whether PostgreSQL reads a text as a `uuid`, in the hyphenated form of 36 characters.
  * `validate` of the library is stricter: it refuses versions and variants that PostgreSQL accepts.
  */
 export function isUuid(text: string): boolean {

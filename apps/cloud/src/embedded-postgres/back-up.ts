@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Files that belong to the running server, or that a server creates anew. */
+/** Files that belong to the running server, or that a server creates again. */
 const excluded = new Set([
   'postmaster.pid',
   'postmaster.opts',

@@ -14,9 +14,9 @@ import {
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { makeFolder } from '../dependencies/make-folder.ts'
+import { writeNewFile } from '../dependencies/write-new-file.ts'
 import { isDiskFull } from '../failures/is-disk-full.ts'
-import { makeFolder } from '../files/make-folder.ts'
-import { writeNewFile } from '../files/write-new-file.ts'
 import { findBinaries } from './find-binaries.ts'
 import { findStartFailure } from './find-start-failure.ts'
 import { findFreePort } from './free-port.ts'
@@ -54,7 +54,7 @@ export async function startCluster(
   const password = prepareDataFolder(dataFolder, account)
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialize()
 
-  const urlOf = (port: number) => `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
+  const buildUrl = (port: number) => `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
   const stop = async () => {
     const running = readPostmasterFile(folder)
     if (running && isAlive(running.pid)) await run(binaries.pg_ctl, 'stop', '-D', folder, '-m', 'fast', '-w')
@@ -64,8 +64,8 @@ export async function startCluster(
   let hasStarted = false
   for (const deadline = Date.now() + startTimeoutMs; ; await setTimeout(200)) {
     const survivor = readPostmasterFile(folder)
-    const answer = survivor && (await identifyServer(urlOf(survivor.port), folder))
-    if (survivor && answer === 'ours') return { url: urlOf(survivor.port), stop }
+    const answer = survivor && (await identifyServer(buildUrl(survivor.port), folder))
+    if (survivor && answer === 'ours') return { url: buildUrl(survivor.port), stop }
     if (survivor && answer === 'locked' && isAlive(survivor.pid)) {
       if (hasStarted) await stop()
       throw new Error(

@@ -115,7 +115,7 @@ async function join(
     if (as === 'command' || (await becomeServer(lockClient))) return { cluster, lockClient }
     await leave({ cluster, lockClient })
     throw new FolderInUseError(
-      `Another local cloud is running in ${dataFolder}. Stop it first, or choose another folder with CLOUD_DATA_DIR.`,
+      `Another cloud is running in ${dataFolder}. Stop it first, or choose another folder with CLOUD_DATA_DIR.`,
     )
   }
 }

@@ -22,7 +22,7 @@ export function readPostmasterFile(folder: string): Postmaster | null {
   return Number(pid) > 0 && Number(port) > 0 ? { pid: Number(pid), port: Number(port) } : null
 }
 
-/** Tells whether a process is alive. A zombie is not. */
+/** Returns whether a process is alive. A zombie is not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -81,7 +81,7 @@ function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !secrets.has(name)))
 }
 
-/** Tells whether every user may pass through all folders above a path. */
+/** Returns whether every user may pass through all folders above a path. */
 function isOpenToAll(path: string): boolean {
   const parent = dirname(path)
   if (parent === path) return true

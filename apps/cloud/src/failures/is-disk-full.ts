@@ -9,7 +9,7 @@ const codes: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100']
 /** Messages of programs. */
 const words = /no space left on device|disk quota exceeded/i
 
-/** Tells whether a failure was caused by a full disk or an exhausted quota. */
+/** Returns whether a failure was caused by a full disk or an exhausted quota. */
 export function isDiskFull(failure: unknown): boolean {
   return errorChain(failure).some(
     (reason) => ('code' in reason && codes.includes(reason.code)) || words.test(reason.message),

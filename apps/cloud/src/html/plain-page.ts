@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Language } from './language.ts'
 import { plainStyle } from './plain-style.ts'
 
 export type Html = ReturnType<typeof html>
 
 export interface PlainPage {
-  readonly lang: 'en' | 'ja'
+  readonly lang: Language
   readonly title: string
   /** Shown in the header, before the links. */
   readonly productName: string

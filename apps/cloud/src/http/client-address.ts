@@ -28,16 +28,16 @@ export function forwardedAddress(
   trustedProxies: readonly string[],
 ): string {
   const path = [...(header ?? '').split(',').map((part) => part.trim()), socket].filter(Boolean)
-  return path.findLast((address) => !trustedProxies.some((proxy) => isOf(proxy, address))) ?? socket
+  return path.findLast((address) => !trustedProxies.some((proxy) => isInNetwork(address, proxy))) ?? socket
 }
 
-/** Tells whether an address is the given one, or belongs to the network `10.0.0.0/8`. */
-function isOf(addressOrNetwork: string, address: string): boolean {
-  const [first = '', prefix] = addressOrNetwork.split('/')
+/** Returns whether an address belongs to a network such as `10.0.0.0/8`, or to a single address. */
+function isInNetwork(address: string, network: string): boolean {
+  const [first = '', prefix] = network.split('/')
   if (prefix === undefined) return first === address
-  const network = new BlockList()
-  network.addSubnet(first, Number(prefix), isIPv4(first) ? 'ipv4' : 'ipv6')
-  return network.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
+  const list = new BlockList()
+  list.addSubnet(first, Number(prefix), isIPv4(first) ? 'ipv4' : 'ipv6')
+  return list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
 }
 
 /** A dual-stack socket reports 127.0.0.1 as ::ffff:127.0.0.1. */

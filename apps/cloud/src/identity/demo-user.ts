@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { uuidV4 } from '../dependencies/uuid.ts'
-import { writeNewFile } from '../files/write-new-file.ts'
+import { writeNewFile } from '../dependencies/write-new-file.ts'
 import { isReachable } from '../settings/settings.ts'
 import { secretPurpose } from './accounts/authenticator.ts'
 import type { IdentityRuntime } from './identity-runtime.ts'

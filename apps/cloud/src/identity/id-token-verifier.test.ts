@@ -16,7 +16,7 @@ import {
   type Tokens,
 } from '../../test/identity-service.ts'
 import { signingKey } from './tokens/signing-keys.ts'
-import { disableUser, enableUser, removeUser, resetMfaOf } from './users/manage-users.ts'
+import { disableUser, enableUser, removeUser, resetUserMfa } from './users/manage-users.ts'
 
 const service = await createIdentityService()
 const { pool, runtime, verifyIdToken, call } = service
@@ -179,7 +179,7 @@ describe('the second factor', () => {
 
   it('is removed by a reset with all sessions, and set up at the next sign-in', async () => {
     const lost = await service.addUserWithMfa('lost@example.org')
-    await resetMfaOf(pool, 'lost@example.org')
+    await resetUserMfa(pool, 'lost@example.org')
     expect(await verifyIdToken(lost.tokens.IdToken)).toEqual(refused)
     const next = (await service.signIn('lost@example.org')).body.AuthenticationResult!
     expect(await verifyIdToken(next.IdToken)).toEqual({ ok: false, code: 'MFA_REQUIRED' })

@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
 })
 
-/** Tells whether a text shows a secret. Random hexadecimal digits may contain those of a code. */
+/** Returns whether a text shows a secret. Random hexadecimal digits may contain those of a code. */
 function shows(text: string, secret: string): boolean {
   if (!/^\d+$/.test(secret)) return text.includes(secret)
   return new RegExp(`(?<![0-9a-f])${secret}(?![0-9a-f])`).test(text)

@@ -83,7 +83,7 @@ interface DeviceCalibrationTable {
 }
 
 /**
- * The turn of a user's latest job in a device's queue. `queue_round` has the round that a device
+ * The turn of a user's latest job in a device's queue. `queue_round` has the turn that a device
  * has reached.
  */
 interface QueueTurnTable {

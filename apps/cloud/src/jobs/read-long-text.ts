@@ -1,7 +1,7 @@
 import type { CloudRuntime } from '../dependencies/runtime.ts'
 import type { EngineTables } from './engine-tables.ts'
 import { longMembers, readParts, selectLongText, type LongMember, type LongText } from './long-text.ts'
-import { checkStoreOf, readTextObject } from './text-objects.ts'
+import { checkObjectStore, readTextObject } from './text-objects.ts'
 
 /** What reading a long text needs. */
 export type LongTextSource = Pick<CloudRuntime<EngineTables>, 'database' | 'settings'>
@@ -13,7 +13,7 @@ export function readLongText({ database, settings }: LongTextSource, text: LongT
 
 /** Throws a StorageUnavailableError if a text is in a store that does not answer. */
 export async function checkIsReadable({ settings }: LongTextSource, text: LongText): Promise<void> {
-  if ('objectId' in text) await checkStoreOf(settings, text)
+  if ('objectId' in text) await checkObjectStore(settings, text)
 }
 
 /** Reads every text of a job that is stored outside of its row, and parses it as JSON. */

@@ -7,7 +7,7 @@ export const statusWithoutCancelling = sql<JobStatus>`(
 )`
 
 /**
- * Tells whether a job has one of these statuses. It uses literals, so that the partial index of
+ * Returns whether a job has one of these statuses. It uses literals, so that the partial index of
  * unfinished jobs applies.
  */
 export function statusIn(statuses: readonly JobStatus[]): RawBuilder<boolean> {

@@ -16,7 +16,7 @@ import { openObjectStore } from '../object-storage/open-object-store.ts'
 import { readSettings } from '../settings/settings.ts'
 import { readLongTexts } from './read-long-text.ts'
 import { draftTextObject, keepsObjects, keepTextObject, removeUnusedObjects } from './text-objects.ts'
-import { createJobStore, type TakenJob } from './worker/job-store.ts'
+import { finishJob, takeJob, type TakenJob } from './worker/job-store.ts'
 
 const keys = Array.from({ length: 60_000 }, (_, k) => k.toString(2).padStart(16, '0'))
 const counts = Object.fromEntries(keys.map((key, k) => [key, k]))
@@ -53,12 +53,12 @@ describe.each(Object.entries(places))('a result above 1 MB in the %s', async (pl
 
   async function takenJob(owner = sub): Promise<TakenJob> {
     await queueAJob(runtime, engine.queue, { owner, deviceId: 'state-vector' })
-    return (await createJobStore(runtime, engine.queue).takeJob('state-vector', 1))!
+    return (await takeJob({ ...runtime, queue: engine.queue }, 'state-vector', 1))!
   }
   async function finishedJob({ owner = sub, by = runtime } = {}): Promise<string> {
     const job = await takenJob(owner)
     const outcome = { ok: true, result: longResult, transpileResult } as const
-    expect(await createJobStore(by, engine.queue).finishJob(job, { outcome }, 1)).toBe(true)
+    expect(await finishJob({ ...by, queue: engine.queue }, job, { outcome }, 1)).toBe(true)
     return job.job_id
   }
   function rowsOf(jobId: string) {
@@ -182,12 +182,12 @@ describe.each(Object.entries(places))('a result above 1 MB in the %s', async (pl
       .executeTakeFirstOrThrow()
     const late = { job_id: id, device_id, attempt, worker_id: 1 }
     const outcome = { ok: true, result: longResult, transpileResult: null } as const
-    expect(await createJobStore(runtime, engine.queue).finishJob(late, { outcome }, 1)).toBe(false)
+    expect(await finishJob({ ...runtime, queue: engine.queue }, late, { outcome }, 1)).toBe(false)
     expect(await rowsOf(id)).toEqual(before)
     await removeJobs(id)
   })
 
-  /** Tells whether a statement waits for the lock of another one. */
+  /** Returns whether a statement waits for the lock of another one. */
   async function isAnyoneWaiting(): Promise<boolean> {
     const { rows } = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -232,10 +232,10 @@ describe('a store that does not answer', () => {
     // Nothing can be put below a file.
     writeFileSync(join(dataFolder, 'objects'), '')
     const id = await queueAJob(runtime, engine.queue, { owner: sub, deviceId: 'state-vector' })
-    const store = createJobStore(runtime, engine.queue)
-    const job = (await store.takeJob('state-vector', 1))!
+    const store = { ...runtime, queue: engine.queue }
+    const job = (await takeJob(store, 'state-vector', 1))!
     const outcome = { ok: true, result: longResult, transpileResult: null } as const
-    expect(await store.finishJob(job, { outcome }, 1)).toBe(true)
+    expect(await finishJob(store, job, { outcome }, 1)).toBe(true)
     expect((await client.call(`/jobs/${id}`)).body).toMatchObject({
       job_info: { result: { sampling: { counts } } },
     })
@@ -254,10 +254,10 @@ describe('a store that does not answer', () => {
     const { runtime, engine } = api
     const { sub } = await api.addUser('ada')
     const id = await queueAJob(runtime, engine.queue, { owner: sub, deviceId: 'state-vector' })
-    const store = createJobStore(runtime, engine.queue)
-    const job = (await store.takeJob('state-vector', 1))!
+    const store = { ...runtime, queue: engine.queue }
+    const job = (await takeJob(store, 'state-vector', 1))!
     const outcome = { ok: true, result: longResult, transpileResult: null } as const
-    await store.finishJob(job, { outcome }, 1)
+    await finishJob(store, job, { outcome }, 1)
     await away.close()
     const call = (method: string) =>
       api.app.request(`/jobs/${id}`, { method, headers: { authorization: 'Bearer ada' } })

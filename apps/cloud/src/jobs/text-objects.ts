@@ -18,18 +18,18 @@ const maxDraftMs = 3_600_000
 /** Objects that are claimed at once. */
 const objectsPerQuery = 100
 
-/** Tells whether very long texts are objects. */
+/** Returns whether very long texts are objects. */
 export function keepsObjects({ longResults, databaseUrl, ...settings }: Settings): boolean {
   if (longResults !== 'auto') return longResults === 'objects'
   return databaseUrl === undefined || settings.storageBucket !== undefined
 }
 
-function prefixOf({ objectId }: Pick<TextObject, 'objectId'>) {
+function buildPrefix({ objectId }: Pick<TextObject, 'objectId'>) {
   return `results/${objectId}`
 }
 
-function keyOf(object: TextObject) {
-  return `${prefixOf(object)}/${object.member}.json.gz`
+function buildKey(object: TextObject) {
+  return `${buildPrefix(object)}/${object.member}.json.gz`
 }
 
 /**
@@ -53,7 +53,7 @@ export async function draftTextObject(
   try {
     let bytes = 0
     const counted = compress(text, (length) => (bytes += length))
-    await openObjectStore(settings, object.place).put(keyOf(object), counted)
+    await openObjectStore(settings, object.place).put(buildKey(object), counted)
     await database.updateTable('job_object').set({ bytes }).where('object_id', '=', object.objectId).execute()
     return object
   } catch (error) {
@@ -78,7 +78,7 @@ export async function keepTextObject(
 
 /** Reads a text part by part. */
 export async function* readTextObject(settings: Settings, object: TextObject): AsyncGenerator<string> {
-  const stream = await openObjectStore(settings, object.place).stream(keyOf(object))
+  const stream = await openObjectStore(settings, object.place).stream(buildKey(object))
   if (!stream) throw new Error(`The ${object.member} of the job ${object.jobId} is not in the store.`)
   const text = createGunzip().setEncoding('utf8')
   // Reading fails with the error of either stream.
@@ -87,8 +87,8 @@ export async function* readTextObject(settings: Settings, object: TextObject): A
 }
 
 /** Throws a StorageUnavailableError if the store of an object does not answer. */
-export async function checkStoreOf(settings: Settings, object: TextObject): Promise<void> {
-  await openObjectStore(settings, object.place).has(keyOf(object))
+export async function checkObjectStore(settings: Settings, object: TextObject): Promise<void> {
+  await openObjectStore(settings, object.place).has(buildKey(object))
 }
 
 /** Deletes objects that no job has got. A failure only leaves them to `removeUnusedObjects`. */
@@ -104,7 +104,7 @@ export async function discardTextObjects(
     .where('object_id', 'in', ids)
     .where('state', '=', 'draft')
     .execute()
-  await removeObjectsOf(
+  await removeJobObjects(
     runtime,
     objects.map(({ jobId }) => jobId),
   )
@@ -114,7 +114,7 @@ export async function discardTextObjects(
  * Deletes the objects of jobs that were deleted. A failure is only logged: the nightly
  * `removeUnusedObjects` finds what is left.
  */
-export async function removeObjectsOf(
+export async function removeJobObjects(
   runtime: CloudRuntime<EngineTables>,
   jobIds: readonly string[],
 ): Promise<void> {
@@ -149,7 +149,7 @@ export async function removeUnusedObjects(
       .returning(['object_id', 'place'])
       .execute()
     for (const { object_id: objectId, place } of claimed) {
-      await openObjectStore(settings, place).removeAll(prefixOf({ objectId }))
+      await openObjectStore(settings, place).removeAll(buildPrefix({ objectId }))
       await database.deleteFrom('job_object').where('object_id', '=', objectId).execute()
     }
     removed += claimed.length

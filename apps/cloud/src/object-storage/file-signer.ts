@@ -4,6 +4,7 @@ import { StorageRefusal } from './storage-refusal.ts'
 /** Upload and download URLs are valid for so long. */
 export const fileUrlLifeS = 3600
 
+/** Part of signed forms and URLs. Do not change it: those that clients have would be refused. */
 const accessKeyId = 'local-cloud'
 
 /** The fields of an upload form, in the order in which clients send them. */

@@ -8,13 +8,13 @@ import type { ObjectStore } from './object-store.ts'
 
 /** @param root A folder. It need not exist. */
 export function openObjectFolder(root: string): ObjectStore {
-  const pathOf = (key: string) => {
+  const resolvePath = (key: string) => {
     if (!isObjectKey(key)) throw new TypeError(`${key} is no key of an object`)
     return join(root, key)
   }
   return {
     async put(key, content) {
-      const path = pathOf(key)
+      const path = resolvePath(key)
       const draft = `${path}-${randomBytes(6).toString('hex')}`
       const folder = dirname(path)
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -26,18 +26,18 @@ export function openObjectFolder(root: string): ObjectStore {
       }
       for (const changed of [folder, dirname(folder)]) await flushFolder(changed)
     },
-    has: async (key) => (await orMissing(stat(pathOf(key)))) !== undefined,
-    read: (key) => orMissing(readFile(pathOf(key))),
+    has: async (key) => (await orMissing(stat(resolvePath(key)))) !== undefined,
+    read: (key) => orMissing(readFile(resolvePath(key))),
     async stream(key) {
-      const path = pathOf(key)
+      const path = resolvePath(key)
       if (!(await orMissing(stat(path)))) return undefined
       return Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
     },
-    removeAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true }),
+    removeAll: (prefix) => rm(resolvePath(prefix), { recursive: true, force: true }),
   }
 }
 
-/** Tells whether a text is a relative path without dots at the beginning of a name. */
+/** Returns whether a text is a relative path without dots at the beginning of a name. */
 export function isObjectKey(key: string): boolean {
   return /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(key)
 }

@@ -4,7 +4,7 @@ import { socketAddress } from '../http/client-address.ts'
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Tells whether a request was made deliberately on this machine: over loopback, to a local host
+ * Returns whether a request was made deliberately on this machine: over loopback, to a local host
  * name, and not through a proxy.
  * A foreign page whose name resolves to 127.0.0.1 still sends its own name.
  */

@@ -59,17 +59,17 @@ export function nginxSettings(
   { root, serverName, listen, cloud }: NginxOptions,
 ): string {
   // nginx drops inherited headers in a block that adds its own, so each such block repeats them.
-  const headersOf = (values: Record<string, string>) => [
+  const writeHeaders = (values: Record<string, string>) => [
     ...Object.entries(values).map(([name, value]) => `add_header ${name} "${value}" always;`),
     ...(endsTls(listen) ? [strictTransport] : []),
   ]
-  const headers = headersOf(securityHeaders(config))
+  const headers = writeHeaders(securityHeaders(config))
   const block = (opening: string, lines: readonly string[]) => [
     `${opening} {`,
     ...lines.map((line) => `    ${line}`),
     '}',
   ]
-  const upstream = cloud === undefined ? undefined : originOf(cloud)
+  const upstream = cloud === undefined ? undefined : readOrigin(cloud)
   const proxied = (path: string, target: string, more: readonly string[] = []) =>
     block(`location ^~ ${path}`, [
       `proxy_pass ${target};`,
@@ -123,7 +123,7 @@ export function nginxSettings(
     ),
     ...block(`location ~ ${framedPage.source}`, [
       'try_files /index.html =404;',
-      ...headersOf(framedPageHeaders(config)),
+      ...writeHeaders(framedPageHeaders(config)),
       'add_header cache-control "no-cache" always;',
     ]),
     ...block('location /', [
@@ -140,7 +140,7 @@ function endsTls(listen: string): boolean {
 }
 
 /** Drops a trailing slash, which would replace the forwarded path. */
-function originOf(cloud: string): string {
+function readOrigin(cloud: string): string {
   const url = URL.parse(cloud)
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin
   throw new Error(`The cloud is named by its address without a path, such as http://127.0.0.1:8080: ${cloud}`)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { defaultDataFolder } from './default-data-folder.ts'
 import {
   frameOrigins,
   networks,
@@ -118,8 +119,8 @@ export const serviceSettings = {
 
   dataFolder: {
     ...text('CLOUD_DATA_DIR', 'Folder of the database and of the secrets.', {
-      byDefault: resolve(repository, '.local-cloud'),
-      defaultText: '.local-cloud of the repository',
+      byDefault: defaultDataFolder(repository),
+      defaultText: '.cloud of the repository',
     }),
     read: (given: string) => resolve(given),
   },

@@ -116,7 +116,7 @@ export function isLoopback(host: string) {
 }
 
 /**
- * Tells whether other machines can reach the cloud: over the network, through a proxy, or under a
+ * Returns whether other machines can reach the cloud: over the network, through a proxy, or under a
  * public name.
  */
 export function isReachable({ host, tlsProxy, portalUrl, cloudUrl }: Settings): boolean {

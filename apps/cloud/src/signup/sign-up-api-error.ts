@@ -59,7 +59,7 @@ export function toSignUpApiError(error: unknown): SignUpApiError {
   if (!isIdentityError(error))
     return new SignUpApiError('INTERNAL_SERVER_ERROR', 'Something went wrong on our side.')
   if (error.code === 'CodeDeliveryFailureException') return unavailable(error.message)
-  if (error.retryAfterS === undefined) return new SignUpApiError(codeOf(error), error.message)
+  if (error.retryAfterS === undefined) return new SignUpApiError(toErrorCode(error), error.message)
   const sentence = `Too many requests. Try again in ${error.retryAfterS} seconds.`
   return new SignUpApiError('TOO_MANY_REQUESTS', sentence, { retry_after: error.retryAfterS })
 }
@@ -72,7 +72,7 @@ function unavailable(sentence: string) {
   return new SignUpApiError('SERVICE_UNAVAILABLE', sentence, { retry_after: 5 })
 }
 
-function codeOf({ code }: IdentityError): SignUpApiErrorCode {
+function toErrorCode({ code }: IdentityError): SignUpApiErrorCode {
   switch (code) {
     case 'InvalidPasswordException':
       return 'INVALID_PASSWORD'

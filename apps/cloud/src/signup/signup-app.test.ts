@@ -11,7 +11,7 @@ import { createSchemaCompiler } from '../contract/schema-compiler.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { readOutbox } from '../identity/messages/outbox.ts'
 import { totpCode, totpStep } from '../identity/totp/totp.ts'
-import { disableUser, enableUser, registerUser, resetMfaOf } from '../identity/users/manage-users.ts'
+import { disableUser, enableUser, registerUser, resetUserMfa } from '../identity/users/manage-users.ts'
 import { findUser } from '../identity/users/user-store.ts'
 import { createSignupApp } from './signup-app.ts'
 
@@ -379,7 +379,7 @@ describe('the reset of a second factor by e-mail', () => {
     const body = { email: `strict-${email}`, password: rightPassword }
     await send('PUT', '/mfa_reset_request', { ...body, client_id: portalClient })
     expect(await send('POST', '/mfa_reset/start', body)).toMatchObject(stillOn)
-    await resetMfaOf(pool, body.email)
+    await resetUserMfa(pool, body.email)
     expect(await send('POST', '/mfa_reset/start', body)).toMatchObject({ status: 200 })
   })
 

@@ -36,7 +36,7 @@ const paths = {
 
 export function createSignupApp(runtime: IdentityRuntime): Hono {
   const pool = openUserPool(runtime)
-  const addressOf = (context: Context) => clientAddress(context, pool.settings.trustedProxies)
+  const readAddress = (context: Context) => clientAddress(context, pool.settings.trustedProxies)
   const readFields = createFieldReader(maxBodyBytes)
   const app = new Hono()
   app.use('*', noteOrigin({ ...pool, ...pool.settings }))
@@ -59,7 +59,7 @@ export function createSignupApp(runtime: IdentityRuntime): Hono {
 
   app.post(paths.signUp, async (context) => {
     const { email, password } = await readFields(context, 'signUp')
-    const answer = await signUp(pool, { email, password, address: addressOf(context) })
+    const answer = await signUp(pool, { email, password, address: readAddress(context) })
     switch (answer.outcome) {
       case 'notRegistered':
         throw new SignUpApiError(
@@ -84,7 +84,7 @@ export function createSignupApp(runtime: IdentityRuntime): Hono {
       email,
       code: confirmation_code,
       secret: sign_up_secret,
-      address: addressOf(context),
+      address: readAddress(context),
     })
     return context.json({ message: 'The address has been confirmed.' })
   })
@@ -96,7 +96,7 @@ export function createSignupApp(runtime: IdentityRuntime): Hono {
       (await requestMfaReset(pool, {
         email,
         password,
-        address: addressOf(context),
+        address: readAddress(context),
         browser: browserCookie(pool, context),
       }))
     if (!isAccepted) throw new SignUpApiError('AUTHENTICATION_FAILED', 'Failed to authenticate.')
@@ -107,7 +107,7 @@ export function createSignupApp(runtime: IdentityRuntime): Hono {
     const credentials = await readFields(context, 'startMfaReset')
     const started = await startMfaReset(pool, {
       ...credentials,
-      address: addressOf(context),
+      address: readAddress(context),
       browser: browserCookie(pool, context),
     })
     switch (started.outcome) {
@@ -124,13 +124,13 @@ export function createSignupApp(runtime: IdentityRuntime): Hono {
 
   app.post(paths.verifyMfaResetCode, async (context) => {
     const { access_token, code } = await readFields(context, 'verifyMfaResetCode')
-    const step = { token: access_token, code, address: addressOf(context) }
+    const step = { token: access_token, code, address: readAddress(context) }
     return context.json({ secret: await verifyMfaResetCode(pool, step) })
   })
 
   app.post(paths.confirmMfaReset, async (context) => {
     const { access_token, totp_code } = await readFields(context, 'confirmMfaReset')
-    await confirmMfaReset(pool, { token: access_token, code: totp_code, address: addressOf(context) })
+    await confirmMfaReset(pool, { token: access_token, code: totp_code, address: readAddress(context) })
     return context.body(null, 204)
   })
 

@@ -59,7 +59,10 @@ export function Playground({ simulator }: { simulator: Simulator }) {
   )
 
   return (
-    <div lang={language} className="grid min-h-[calc(100vh-var(--header))] lg:grid-cols-2">
+    <div
+      lang={language}
+      className="grid min-h-[calc(100vh-var(--header))] bg-page text-body text-ink lg:grid-cols-2"
+    >
       <section
         aria-label={texts.program}
         className="flex min-w-0 flex-col border-line1 bg-sheet max-lg:border-b lg:sticky lg:top-(--header) lg:h-[calc(100vh-var(--header))] lg:border-e"

@@ -2,7 +2,7 @@ import { AuthError } from '../base/auth-error.ts'
 import type { User } from '../machine/session-state.ts'
 import type { StoredTokens } from '../ports/token-store.ts'
 import { createPasswordProof } from '../srp/password-proof.ts'
-import { userOf } from '../tokens/session-tokens.ts'
+import { readUser } from '../tokens/session-tokens.ts'
 import type { CallContext } from './call-context.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function reauthenticate(
   if (proven.kind !== 'tokens') throw new AuthError('auth/protocol')
   signal.throwIfAborted()
   // Another user may have signed in meanwhile in another tab, or the answer is about somebody else.
-  if (userOf(proven.tokens).sub !== user.sub || !isOwn(tokenStore.load()))
+  if (readUser(proven.tokens).sub !== user.sub || !isOwn(tokenStore.load()))
     throw new AuthError('auth/signed-out-elsewhere')
   context.tokens.keep(proven.tokens, former.hosted)
   await pool.revokeToken(former.refreshToken, signal).catch(() => undefined)

@@ -3,7 +3,7 @@ import { loadStep } from '../machine/pending-step.ts'
 import type { Reply } from '../machine/session-event.ts'
 import { signOutMs } from '../machine/transitions.ts'
 import type { StoredTokens } from '../ports/token-store.ts'
-import { userOf } from '../tokens/session-tokens.ts'
+import { readUser } from '../tokens/session-tokens.ts'
 import { type CallContext, challengeKey } from './call-context.ts'
 
 export async function loadSession(context: CallContext, signal: AbortSignal): Promise<Reply> {
@@ -23,7 +23,7 @@ export async function checkSecondFactor(
   signal: AbortSignal,
 ): Promise<Reply> {
   const pool = await context.pool()
-  const user = userOf(tokens)
+  const user = readUser(tokens)
   const prefersTotp = await pool.prefersTotp(tokens.accessToken, signal).catch(async (error: unknown) => {
     // The local clock may be wrong: only a failed renewal proves that the session has ended.
     if (!isAuthError(error) || error.code !== 'auth/session-expired') throw error
@@ -37,7 +37,7 @@ export async function checkSecondFactor(
 export async function refreshTokens(context: CallContext, signal: AbortSignal): Promise<Reply> {
   return {
     type: 'signedIn',
-    user: userOf(await context.tokens.renew(context.pool, signal)),
+    user: readUser(await context.tokens.renew(context.pool, signal)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { AuthError } from '../base/auth-error.ts'
 import type { Reply } from '../machine/session-event.ts'
 import type { User } from '../machine/session-state.ts'
-import { userOf } from '../tokens/session-tokens.ts'
+import { readUser } from '../tokens/session-tokens.ts'
 import { enrolmentUri } from '../totp/enrolment-uri.ts'
 import { type CallContext, signedIn } from './call-context.ts'
 
@@ -29,7 +29,7 @@ export async function verifyTotp(code: string, context: CallContext, signal: Abo
     await pool.verifyTotp(tokens, code, signal)
     await pool.setPreferredMfa(tokens.accessToken, 'totp', signal)
     signal.throwIfAborted()
-    return signedIn(context, userOf(tokens))
+    return signedIn(context, readUser(tokens))
   }
   const { session = setUp.session } = await pool.verifyTotp(setUp, code, signal)
   const answer = await pool.answerSetUp({ ...setUp, session }, signal)

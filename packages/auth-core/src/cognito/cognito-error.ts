@@ -50,7 +50,7 @@ const codesBySentence: readonly (readonly [RegExp, AuthErrorCode])[] = [
 /** Converts an error of the AWS SDK to an AuthError with the service's message. */
 export function toAuthError(error: unknown, { refused, other }: ErrorCodes = {}): AuthError {
   if (!(error instanceof Error)) return new AuthError('auth/failed', 'Authentication Error', { cause: error })
-  const status = statusOf(error)
+  const status = readStatus(error)
   // With a success status nothing was refused: the response was interrupted.
   if (status === undefined || (status < 300 && error.name !== 'SyntaxError')) return networkError(error)
   const said: unknown = error.message
@@ -75,14 +75,14 @@ const maxClockErrorMs = 5 * 60_000
  */
 export function toProofError(error: unknown): AuthError {
   const refusal = toAuthError(error)
-  const time = refusal.code === 'auth/password-rejected' ? timeOf(error) : undefined
+  const time = refusal.code === 'auth/password-rejected' ? readTime(error) : undefined
   return time !== undefined && Math.abs(time - Date.now()) > maxClockErrorMs
     ? new AuthError('auth/clock-wrong', refusal.message, { cause: error })
     : refusal
 }
 
 /** Returns the time at which an answer was sent; undefined if it is not told. */
-function timeOf(error: unknown): number | undefined {
+function readTime(error: unknown): number | undefined {
   const { headers } = (error as { $response?: { headers?: Record<string, string> } }).$response ?? {}
   const time = Date.parse(headers?.date ?? '')
   return Number.isNaN(time) ? undefined : time
@@ -92,7 +92,7 @@ function timeOf(error: unknown): number | undefined {
 const emptyMessages: ReadonlySet<string> = new Set(['', 'Unknown', 'UnknownError'])
 
 /** Returns the HTTP status of an answer; undefined if there was none. */
-function statusOf(error: Error): number | undefined {
+function readStatus(error: Error): number | undefined {
   const metadata: unknown = Reflect.get(error, '$metadata')
   const status: unknown =
     typeof metadata === 'object' && metadata !== null ? Reflect.get(metadata, 'httpStatusCode') : undefined

@@ -3,7 +3,7 @@ import type { HostedSignIn } from '../ports/hosted-sign-in.ts'
 import type { IssuedTokens } from '../ports/user-pool.ts'
 import type { ChallengeStorage } from '../sign-up/sign-up-api.ts'
 import { readClaims } from '../tokens/token-claims.ts'
-import { challengeOf, createAttempt, takeAttempt } from './pending-attempt.ts'
+import { computeChallenge, createAttempt, takeAttempt } from './pending-attempt.ts'
 
 /** Where the hosted sign-in page is, and where it returns to. */
 export interface HostedSignInOptions {
@@ -83,7 +83,7 @@ export function createHostedSignIn({
         scope: scopes.join(' '),
         state,
         nonce,
-        code_challenge: await challengeOf(verifier),
+        code_challenge: await computeChallenge(verifier),
         code_challenge_method: 'S256',
         ...(language && { lang: language() }),
       })

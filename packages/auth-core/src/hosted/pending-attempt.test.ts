@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { challengeOf, createAttempt } from './pending-attempt.ts'
+import { computeChallenge, createAttempt } from './pending-attempt.ts'
 
 it('agrees with RFC 7636, appendix B', async () => {
-  const challenge = await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')
+  const challenge = await computeChallenge('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')
   expect(challenge).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')
   expect([...Buffer.from(challenge, 'base64url')]).toEqual([
     19, 211, 30, 150, 26, 26, 216, 236, 47, 22, 177, 12, 76, 152, 46, 8, 118, 168, 120, 173, 109, 241, 68, 86,

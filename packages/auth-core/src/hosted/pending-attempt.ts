@@ -20,7 +20,7 @@ export function createAttempt(random: (length: number) => Uint8Array): HostedAtt
 }
 
 /** Returns the S256 challenge (RFC 7636 section 4.2). */
-export async function challengeOf(verifier: string): Promise<string> {
+export async function computeChallenge(verifier: string): Promise<string> {
   return bytesToBase64Url(
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))),
   )

@@ -19,7 +19,7 @@ export function accepts(state: SessionState, type: SessionEvent['type']): boolea
 }
 
 /** Returns when the state changes by itself (event `timeUp`), in milliseconds since 1970. */
-export function deadlineOf(state: SessionState): number | undefined {
+export function findDeadline(state: SessionState): number | undefined {
   switch (state.name) {
     case 'awaitingOneTimeCode':
     case 'newPasswordRequired':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allTransitions, repliesTo, secret, transitionPaths } from '../../test/session-model.ts'
 import { AuthError, type AuthErrorCode } from '../base/auth-error.ts'
-import { accepts, deadlineOf, isAuthenticated, reduce } from './reduce.ts'
+import { accepts, findDeadline, isAuthenticated, reduce } from './reduce.ts'
 import type { SessionState, StateName } from './session-state.ts'
 import { transitions } from './transitions.ts'
 
@@ -68,7 +68,7 @@ describe('the table of transitions', () => {
       'activating',
     ]
     const endless = walked.filter(
-      ({ to }) => waiting.includes(to.state.name) && !to.call && deadlineOf(to.state) === undefined,
+      ({ to }) => waiting.includes(to.state.name) && !to.call && findDeadline(to.state) === undefined,
     )
     expect(endless).toEqual([])
   })

@@ -2,7 +2,7 @@ import { AuthError } from '../base/auth-error.ts'
 import { challengeKey, type Vault } from '../calls/call-context.ts'
 import type { Call, Effect } from '../machine/effect.ts'
 import { keepStep } from '../machine/pending-step.ts'
-import { accepts, deadlineOf, reduce } from '../machine/reduce.ts'
+import { accepts, findDeadline, reduce } from '../machine/reduce.ts'
 import type { SpontaneousEvent, Reply, Request } from '../machine/session-event.ts'
 import type { SessionState } from '../machine/session-state.ts'
 import type { SessionPorts } from '../ports/ports.ts'
@@ -52,7 +52,7 @@ export function createMachine(
     if (step.state === state && step.effects.length === 0) return
     state = step.state
     generation++
-    dropActive(rejectionOf(event, state))
+    dropActive(createRejection(event, state))
     for (const effect of step.effects) run(effect)
     syncWithState()
     for (const listener of listeners) listener()
@@ -96,7 +96,7 @@ export function createMachine(
    */
   const syncWithState = (): void => {
     stopTimer()
-    const deadline = deadlineOf(state)
+    const deadline = findDeadline(state)
     stopTimer =
       deadline === undefined
         ? () => undefined
@@ -132,7 +132,7 @@ export function createMachine(
 }
 
 /** Returns the error for a stale call: superseded, or the reason for the end of its session. */
-function rejectionOf(event: Event, state: SessionState): AuthError | undefined {
+function createRejection(event: Event, state: SessionState): AuthError | undefined {
   if (state.name === 'signedOut' && event.type !== 'cancel')
     return state.reason && new AuthError(state.reason)
   return new AuthError('auth/superseded')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ada, adaUser, setUp, signedIn, started, untilCalled, untilState } from '../../test/set-up-session.ts'
-import { RIGHT_CODE, settled } from '../testing/index.ts'
+import { RIGHT_CODE } from '../testing/index.ts'
+import { settled } from '../testing/manual-clock.ts'
 import { createSession } from './create-session.ts'
 
 describe('signing in', () => {

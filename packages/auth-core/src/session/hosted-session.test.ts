@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { ada, adaUser, memoryStorage } from '../../test/set-up-session.ts'
 import { createHostedSignIn } from '../hosted/create-hosted-sign-in.ts'
-import { challengeOf } from '../hosted/pending-attempt.ts'
-import { fakeSignUpApi, fakeUserPool, manualClock, settled } from '../testing/index.ts'
+import { computeChallenge } from '../hosted/pending-attempt.ts'
+import { fakeSignUpApi, fakeUserPool, manualClock } from '../testing/index.ts'
+import { settled } from '../testing/manual-clock.ts'
 import { memoryTokenStore } from '../tokens/memory-token-store.ts'
 import { createSession } from './create-session.ts'
 
@@ -112,7 +113,7 @@ it('navigates to the hosted page with a challenge, and signs in with its code', 
     redirect_uri: redirect,
     code: 'the-code',
   })
-  expect(await challengeOf(verifier!)).toBe(searchParams.get('code_challenge'))
+  expect(await computeChallenge(verifier!)).toBe(searchParams.get('code_challenge'))
 })
 
 it('still requires the second factor', async () => {

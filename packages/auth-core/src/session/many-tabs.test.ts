@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { fakeBrowser } from '../../test/fake-browser.ts'
 import { ada, adaUser } from '../../test/set-up-session.ts'
-import { RIGHT_CODE, settled } from '../testing/index.ts'
+import { RIGHT_CODE } from '../testing/index.ts'
+import { settled } from '../testing/manual-clock.ts'
 import { memoryTokenStore } from '../tokens/memory-token-store.ts'
 import type { Session } from './create-session.ts'
 

@@ -105,7 +105,7 @@ export function fakeUserPool({
     sessions.set(refreshToken, { user, accessTokens: new Set([issued.accessToken]) })
     return issued
   }
-  const holderOf = (accessToken: string): FakeUser => {
+  const findHolder = (accessToken: string): FakeUser => {
     const session = [...sessions.values()].find(({ accessTokens }) => accessTokens.has(accessToken))
     if (!session) return fail('auth/session-revoked')
     if (session.user.disabled) return fail('auth/user-disabled')
@@ -194,7 +194,7 @@ export function fakeUserPool({
     },
     async prefersTotp(accessToken) {
       await enter('prefersTotp')
-      return holderOf(accessToken).totp === true
+      return findHolder(accessToken).totp === true
     },
     async renewTokens(refreshToken) {
       await enter('renewTokens')
@@ -207,7 +207,7 @@ export function fakeUserPool({
       await enter('issueTotpSecret')
       const secret = 'JBSWY3DPEHPK3PXP'
       if ('accessToken' in owner) {
-        holderOf(owner.accessToken)
+        findHolder(owner.accessToken)
         return { secret }
       }
       const user = challenged(owner.session, 'setUpRequired')
@@ -220,7 +220,7 @@ export function fakeUserPool({
       await enter('verifyTotp')
       checkCode(code)
       if ('accessToken' in owner) {
-        holderOf(owner.accessToken)
+        findHolder(owner.accessToken)
         return {}
       }
       const session = `challenge-${serial++}`
@@ -229,7 +229,7 @@ export function fakeUserPool({
     },
     async setPreferredMfa(accessToken, method) {
       await enter('setPreferredMfa')
-      holderOf(accessToken).totp = method === 'totp'
+      findHolder(accessToken).totp = method === 'totp'
     },
     async resendSignUpCode() {
       await enter('resendSignUpCode')
@@ -246,7 +246,7 @@ export function fakeUserPool({
     },
     async changePassword({ accessToken, oldPassword, newPassword }) {
       await enter('changePassword')
-      const user = holderOf(accessToken)
+      const user = findHolder(accessToken)
       if (user.password !== oldPassword) fail('auth/password-rejected')
       user.password = newPassword
     },
@@ -256,7 +256,7 @@ export function fakeUserPool({
     },
     async signOutEverywhere(accessToken) {
       await enter('signOutEverywhere')
-      const { email } = holderOf(accessToken)
+      const { email } = findHolder(accessToken)
       for (const [key, { user }] of sessions) if (user.email === email) sessions.delete(key)
     },
   }

@@ -5,5 +5,5 @@
 export { fakeUserPool, rightCode as RIGHT_CODE } from './fake-user-pool.ts'
 export type { FakeUser, FakeUserPool, FakeUserPoolOptions } from './fake-user-pool.ts'
 export { fakeSignUpApi } from './fake-sign-up-api.ts'
-export { manualClock, settled } from './manual-clock.ts'
+export { manualClock } from './manual-clock.ts'
 export type { ManualClock } from './manual-clock.ts'

@@ -89,7 +89,7 @@ export function cookieTokenStore({
     const own = pairs().filter(([name]) => name.startsWith(prefix))
     const names = new Set(own.map(([name]) => name))
     if (names.size === own.length) return false
-    for (const name of names) removeFrom(name, placesOf(jar))
+    for (const name of names) removeFrom(name, listPlaces(jar))
     return true
   }
 
@@ -148,7 +148,7 @@ function splitPair(pair: string): readonly [string, string] {
 }
 
 /** Lists every place from which this page can receive a cookie: its host, parent domains, paths. */
-function placesOf({ page }: CookieJar): string[] {
+function listPlaces({ page }: CookieJar): string[] {
   const { hostname, pathname } = page?.() ?? { hostname: '', pathname: '/' }
   const labels = hostname.split('.')
   const domains = labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join('.')}`)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fakeLocks } from '../../test/fake-browser.ts'
 import { ada } from '../../test/set-up-session.ts'
-import { fakeUserPool, manualClock, settled } from '../testing/index.ts'
+import { fakeUserPool, manualClock } from '../testing/index.ts'
+import { settled } from '../testing/manual-clock.ts'
 import { memoryTokenStore } from './memory-token-store.ts'
 import { createSessionTokens } from './session-tokens.ts'
 

@@ -30,7 +30,7 @@ export interface SessionTokens {
   renew(pool: () => Promise<UserPool>, signal: AbortSignal): Promise<StoredTokens>
 }
 
-export function userOf({ idToken }: { readonly idToken: string }): User {
+export function readUser({ idToken }: { readonly idToken: string }): User {
   const claims = readClaims(idToken)
   const groups = claims['cognito:groups']
   return {
@@ -52,7 +52,7 @@ export function createSessionTokens({ tokenStore, clock, locks, clientId }: Port
     refreshToken: string,
     hosted: boolean,
   ): StoredTokens => {
-    const { username } = userOf({ idToken })
+    const { username } = readUser({ idToken })
     const clockDrift = nowS() - readClaims(accessToken).iat
     const tokens = { username, idToken, accessToken, refreshToken, clockDrift, hosted }
     tokenStore.save(tokens)
@@ -98,7 +98,7 @@ export function createSessionTokens({ tokenStore, clock, locks, clientId }: Port
     load,
     keep(issued, hosted) {
       if (!issued.refreshToken) throw new AuthError('auth/protocol')
-      return userOf(store(issued, issued.refreshToken, hosted))
+      return readUser(store(issued, issued.refreshToken, hosted))
     },
     areFresh,
     fresh: async (pool, signal) => {

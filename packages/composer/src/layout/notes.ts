@@ -1,5 +1,5 @@
 import type { InstructionId } from '@qportal/circuit'
-import { commentsOf, type Comment, type QasmDocument, type Statement } from '@qportal/openqasm'
+import { listComments, type Comment, type QasmDocument, type Statement } from '@qportal/openqasm'
 
 /** A comment of the program that belongs to instructions. */
 export interface Note {
@@ -22,7 +22,7 @@ const maxStatements = 1000
 /** All notes of a program in their order. Comments above declarations are none. */
 export function notesOf({ tree, text, owners }: QasmDocument): readonly Note[] {
   if (!text.includes('//')) return []
-  const comments = commentsOf(tree).filter(({ isBlock }) => !isBlock)
+  const comments = listComments(tree).filter(({ isBlock }) => !isBlock)
   if (comments.length === 0) return []
   const statements = idsByStatement(tree.statements, owners)
   const notes: Note[] = []

@@ -10,14 +10,14 @@ import {
   resizeRegisterText,
 } from './declare-text.ts'
 import { documentNames } from './document-names.ts'
-import { idsOf, readDocument, withIdsOf } from './document.ts'
+import { listIds, readDocument, adoptIds } from './document.ts'
 import { editCircuit } from './edit-circuit.ts'
 import type { EditRefusal, QasmEdit } from './edit.ts'
 import { keepBranches } from './instruction-tree.ts'
-import { isHardware, likenessOf } from './likeness.ts'
+import { isHardware, compareLikeness } from './likeness.ts'
 import { narrowUses } from './narrow-uses.ts'
 import type { QasmDocument } from './qasm-document.ts'
-import { planOf, printRegisterCondition } from './rewrite-plan.ts'
+import { planRewrite, printRegisterCondition } from './rewrite-plan.ts'
 import { rewriteText } from './rewrite-text.ts'
 import { changeText, inOrder, type TextChange } from './text-change.ts'
 
@@ -67,7 +67,7 @@ export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
       if (read === undefined) continue
       const { result, changes, likeness } = withLibrary(document, read, circuit)
       const done: EditResult = {
-        document: withIdsOf(result, circuit, next),
+        document: adoptIds(result, circuit, next),
         changes: inOrder(changes),
         created: edited.created,
       }
@@ -82,7 +82,7 @@ export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
 function withParameter(document: QasmDocument, before: readonly string[], name: string): EditResult {
   const result = readDocument(document.text, { ...document.options, parameters: [...before, name] })
   return {
-    document: withIdsOf(result, document.circuit, document.nextId),
+    document: adoptIds(result, document.circuit, document.nextId),
     changes: [],
     created: [],
   }
@@ -102,7 +102,7 @@ function circuitsAfter(before: Circuit, { kind }: QasmEdit, edited: Circuit): re
 interface Reading {
   readonly changes: readonly TextChange[]
   readonly result: QasmDocument
-  readonly likeness: ReturnType<typeof likenessOf>
+  readonly likeness: ReturnType<typeof compareLikeness>
 }
 
 /**
@@ -115,8 +115,8 @@ function readChanged(
   circuit: Circuit,
 ): Reading | undefined {
   // Given the ids at once, as replacing those of a long circuit takes as long as lowering it.
-  const result = readDocument(changeText(document.text, changes), document.options, idsOf(circuit))
-  const likeness = likenessOf(result, circuit)
+  const result = readDocument(changeText(document.text, changes), document.options, listIds(circuit))
+  const likeness = compareLikeness(result, circuit)
   return likeness === 'none' || errors(result) > errors(document) ? undefined : { changes, result, likeness }
 }
 
@@ -182,7 +182,7 @@ function* attempts(
   }
   const preferred = prefersNext(edit) ? (['next', 'previous'] as const) : (['previous', 'next'] as const)
   for (const nextTo of preferred) {
-    const rewritten = rewriteText(planOf(document, edit, edited, nextTo))
+    const rewritten = rewriteText(planRewrite(document, edit, edited, nextTo))
     yield typeof rewritten === 'string' ? rewritten : [...declared, ...rewritten]
   }
 }
@@ -208,7 +208,10 @@ function* narrowedTexts(
   }
 }
 
-/** Whether a change is in a condition. Conditions of OpenQASM 2 apply to whole registers only. */
+/**
+ * Returns whether a change is in a condition. Conditions of OpenQASM 2 apply to whole registers
+ * only.
+ */
 function changesConditions({ statements }: SyntaxTree, changes: readonly TextChange[]): boolean {
   return statements.some(
     (each) =>

@@ -1,8 +1,8 @@
 import type { Statement } from '../syntax/tree.ts'
 
 /**
- * Whether a statement can be split into statements for its instructions, such as a gate or a
- * measurement on registers.
+ * Returns whether a statement can be split into statements for its instructions, such as a gate or
+ * a measurement on registers.
  */
 export function canSplit(statement: Statement): boolean {
   switch (statement.kind) {

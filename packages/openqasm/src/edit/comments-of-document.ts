@@ -1,6 +1,6 @@
 import type { InstructionId } from '@qportal/circuit'
 import { instructionPart, type ProgramComments } from '../print/program-comments.ts'
-import { commentsOf } from '../syntax/comments.ts'
+import { listComments } from '../syntax/comments.ts'
 import { spacerCommentAfter } from '../syntax/spacer-comment.ts'
 import type { Statement } from '../syntax/tree.ts'
 import type { QasmDocument } from './qasm-document.ts'
@@ -26,11 +26,11 @@ interface Part {
  */
 export function commentsOfDocument(document: QasmDocument): ProgramComments {
   const { text, tree } = document
-  const comments = commentsOf(tree)
+  const comments = listComments(tree)
   const parts = new Map<string, Found>()
   const end: string[] = []
   if (comments.length === 0) return { parts, end }
-  const found = partsOf(document)
+  const found = listParts(document)
   for (const { name } of found) if (name !== undefined) parts.set(name, { before: [], beside: [], after: [] })
   const open: Part[] = []
   let next = 0
@@ -76,16 +76,16 @@ export function commentsOfDocument(document: QasmDocument): ProgramComments {
 }
 
 /** The parts of a document in the order of the text, outer ones before their contents. */
-function partsOf({ tree, circuit, owners }: QasmDocument): Part[] {
+function listParts({ tree, circuit, owners }: QasmDocument): Part[] {
   const names = new Map<Statement, string>()
   const registers = new Set([...circuit.qubitRegisters, ...circuit.bitRegisters].map(({ name }) => name))
   const gates = new Set(circuit.gateDefinitions.map(({ name }) => name))
   const inputs = new Set(circuit.parameters)
   for (const statement of tree.statements) {
-    const name = nameOf(statement)
+    const name = nameStatement(statement)
     if (name !== undefined) names.set(statement, name)
   }
-  for (const [id, statement] of firstOf(owners)) names.set(statement, instructionPart(id))
+  for (const [id, statement] of listFirstInstructions(owners)) names.set(statement, instructionPart(id))
   const blocks = [...names.keys()].flatMap((each) =>
     each.kind === 'If' ? [each.whenTrue, each.whenFalse].filter((branch) => branch?.kind === 'Scope') : [],
   )
@@ -93,7 +93,7 @@ function partsOf({ tree, circuit, owners }: QasmDocument): Part[] {
     .map(([{ start, end }, name]) => ({ name, start, end }))
     .sort((a, b) => a.start - b.start || b.end - a.end)
 
-  function nameOf(statement: Statement): string | undefined {
+  function nameStatement(statement: Statement): string | undefined {
     switch (statement.kind) {
       case 'Version':
         return 'version'
@@ -113,7 +113,7 @@ function partsOf({ tree, circuit, owners }: QasmDocument): Part[] {
 }
 
 /** The first instruction of each statement. Parts of gate definitions are no instructions here. */
-function firstOf(owners: QasmDocument['owners']): [InstructionId, Statement][] {
+function listFirstInstructions(owners: QasmDocument['owners']): [InstructionId, Statement][] {
   const first = new Map<Statement, InstructionId>()
   for (const [id, statement] of owners)
     if (statement.kind !== 'GateDefinition' && !first.has(statement)) first.set(statement, id)

@@ -1,5 +1,5 @@
 import { equalCircuits, type Circuit } from '@qportal/circuit'
-import { fileOf } from '../interpreter/names/gate-library.ts'
+import { readFileName } from '../interpreter/names/gate-library.ts'
 import { rowsToDefine } from '../print/gate-names.ts'
 import { withOpenQasm3Names } from '../print/openqasm3-names.ts'
 import { openQasm3RowDefinition } from '../print/openqasm3-statement.ts'
@@ -12,7 +12,7 @@ import { isHeader } from './declare-text.ts'
 import { readDocument } from './document.ts'
 import type { QasmDocument } from './qasm-document.ts'
 import { changeText, type TextChange } from './text-change.ts'
-import { insertAfter, startOf } from './text-layout.ts'
+import { insertAfter, findStart } from './text-layout.ts'
 
 type Names = ReadonlyMap<string, string>
 
@@ -27,7 +27,7 @@ export function convertToOpenQasm3(document: QasmDocument): string | undefined {
   if (problems.some(({ severity }) => severity === 'error')) return undefined
   const wanted = withOpenQasm3Names(circuit)
   for (const include of ['add', 'keep'] as const) {
-    const converted = changeText(text, changesOf(tree, circuit, wanted, include === 'add'))
+    const converted = changeText(text, listChanges(tree, circuit, wanted, include === 'add'))
     const read = readDocument(converted, options)
     const isSame = equalCircuits(read.circuit, wanted)
     if (isSame && !read.problems.some(({ severity }) => severity === 'error')) return converted
@@ -35,7 +35,7 @@ export function convertToOpenQasm3(document: QasmDocument): string | undefined {
   return undefined
 }
 
-function changesOf(tree: SyntaxTree, before: Circuit, after: Circuit, addsInclude: boolean): TextChange[] {
+function listChanges(tree: SyntaxTree, before: Circuit, after: Circuit, addsInclude: boolean): TextChange[] {
   const { text } = tree
   const changes = renames(tree, before, after)
   const change = (from: number, to: number, insert: string): unknown => changes.push({ from, to, insert })
@@ -48,8 +48,8 @@ function changesOf(tree: SyntaxTree, before: Circuit, after: Circuit, addsInclud
         break
       }
       case 'Include':
-        hasLibrary ||= fileOf(node) === 'qelib1.inc'
-        if (fileOf(node) === 'qelib1.inc') {
+        hasLibrary ||= readFileName(node) === 'qelib1.inc'
+        if (readFileName(node) === 'qelib1.inc') {
           const at = text.indexOf('qelib1.inc', node.start)
           change(at, at + 'qelib1.inc'.length, 'stdgates.inc')
         }
@@ -143,7 +143,7 @@ function headerLines(tree: SyntaxTree, circuit: Circuit, addsInclude: boolean): 
   const header = statements.findLast(isHeader)
   return header === undefined || lines.length === 0
     ? []
-    : [insertAfter(text, startOf(header), header.end, lines)]
+    : [insertAfter(text, findStart(header), header.end, lines)]
 }
 
 /** Changes of names that are reserved in OpenQASM 3, such as `input`. */

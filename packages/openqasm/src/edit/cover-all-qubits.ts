@@ -1,5 +1,5 @@
 import type { Circuit, Instruction } from '@qportal/circuit'
-import { childrenOf, type SyntaxNode } from '../syntax/children.ts'
+import { listChildren, type SyntaxNode } from '../syntax/children.ts'
 import type { SyntaxTree } from '../syntax/tree.ts'
 import type { QasmEdit } from './edit.ts'
 import { changeEach } from './instruction-tree.ts'
@@ -60,7 +60,7 @@ function directiveStarts({ statements }: SyntaxTree): ReadonlySet<number> {
       node.operands.length === 0
     )
       starts.add(node.start)
-    for (const child of childrenOf(node)) waiting.push(child)
+    for (const child of listChildren(node)) waiting.push(child)
   }
   return starts
 }

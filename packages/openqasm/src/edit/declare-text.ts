@@ -1,5 +1,5 @@
 import type { Circuit, GateDefinition } from '@qportal/circuit'
-import { libraryOf } from '../interpreter/names/gate-library.ts'
+import { findLibrary } from '../interpreter/names/gate-library.ts'
 import { rowsOfGate, rowsToDefine } from '../print/gate-names.ts'
 import { OpenQasm2Writer } from '../print/openqasm2-writer.ts'
 import { openQasm3Definition, openQasm3RowDefinition } from '../print/openqasm3-statement.ts'
@@ -11,7 +11,7 @@ import { registerDeclaration } from './document-names.ts'
 import type { QasmEdit } from './edit.ts'
 import type { QasmDocument } from './qasm-document.ts'
 import type { TextChange } from './text-change.ts'
-import { splitDeclaration, insertBefore, insertAfter, startOf } from './text-layout.ts'
+import { splitDeclaration, insertBefore, insertAfter, findStart } from './text-layout.ts'
 
 type Declare = Extract<QasmEdit, { kind: 'declareRegister' }>
 type Resize = Extract<QasmEdit, { kind: 'resizeRegister' }>
@@ -46,13 +46,13 @@ function insertAfterLast(
 ): TextChange {
   const { text, statements } = tree
   const last = statements.findLast(isAnchor)
-  if (last !== undefined) return insertAfter(text, startOf(last), last.end, lines)
+  if (last !== undefined) return insertAfter(text, findStart(last), last.end, lines)
   const first = statements[0]
-  if (first !== undefined) return insertBefore(text, startOf(first), lines)
+  if (first !== undefined) return insertBefore(text, findStart(first), lines)
   return { from: text.length, to: text.length, insert: `${lines.join('\n')}\n` }
 }
 
-/** Whether a statement is the version, an include or a pragma. */
+/** Returns whether a statement is the version, an include or a pragma. */
 export function isHeader({ kind }: Statement): boolean {
   return kind === 'Version' || kind === 'Include' || kind === 'Pragma'
 }
@@ -106,8 +106,8 @@ export function includeText({ text, statements }: SyntaxTree, library: string): 
   const lines = [`include "${library}";`]
   const header = statements[statements.findIndex((each) => !isHeader(each)) - 1]
   return header === undefined
-    ? insertBefore(text, startOf(statements[0]!), lines)
-    : insertAfter(text, startOf(header), header.end, lines)
+    ? insertBefore(text, findStart(statements[0]!), lines)
+    : insertAfter(text, findStart(header), header.end, lines)
 }
 
 /**
@@ -140,7 +140,7 @@ export function definitionsText(document: QasmDocument, after: Circuit): TextCha
   for (const statement of tree.statements) {
     if (statement.kind === 'GateDefinition') known.add(statement.name.name)
     if (statement.kind !== 'Include') continue
-    for (const name of libraryOf(statement) ?? []) known.add(name)
+    for (const name of findLibrary(statement) ?? []) known.add(name)
   }
   const rows = rowsToDefine(after, language).filter(({ name }) => !known.has(name))
   const added: GateDefinition[] = after.gateDefinitions.slice(before.gateDefinitions.length)

@@ -26,7 +26,7 @@ export function documentNames(
     registers.map((register) => ({ ...register, isScalar: scalars.has(register.name) }))
   const aliases = new Map(Array.from(bitAliases, ([name, bits]) => [String(bits), name]))
   const names = registerNames(named(circuit.qubitRegisters), named(circuit.bitRegisters), aliases)
-  const bits = names.bits.map((name) => (declared.has(baseOf(name)) ? name : ''))
+  const bits = names.bits.map((name) => (declared.has(removeIndex(name)) ? name : ''))
   return {
     ...names,
     bits,
@@ -34,7 +34,7 @@ export function documentNames(
   }
 }
 
-function baseOf(name: string): string {
+function removeIndex(name: string): string {
   return name.replace(/\[.*$/, '')
 }
 

@@ -53,9 +53,9 @@ export function readDocument(
 /**
  * Gives a document the ids of a circuit, which has the same instructions in the same order.
  */
-export function withIdsOf(document: QasmDocument, circuit: Circuit, nextId: number): QasmDocument {
-  const wanted = idsOf(circuit)
-  if (idsOf(document.circuit).every((id, i) => id === wanted[i])) return { ...document, nextId }
+export function adoptIds(document: QasmDocument, circuit: Circuit, nextId: number): QasmDocument {
+  const wanted = listIds(circuit)
+  if (listIds(document.circuit).every((id, i) => id === wanted[i])) return { ...document, nextId }
   const ids = new Map<InstructionId, InstructionId>()
   const pair = (read: readonly Instruction[], wanted: readonly Instruction[]): readonly Instruction[] =>
     read.map((instruction, i) => {
@@ -71,7 +71,7 @@ export function withIdsOf(document: QasmDocument, circuit: Circuit, nextId: numb
 }
 
 /** The ids of all instructions, those of branches after their `if`. */
-export function idsOf({ instructions }: Pick<Circuit, 'instructions'>): readonly InstructionId[] {
+export function listIds({ instructions }: Pick<Circuit, 'instructions'>): readonly InstructionId[] {
   const ids: InstructionId[] = []
   visitInstructions(instructions, ({ id }) => ids.push(id))
   return ids
@@ -84,12 +84,12 @@ function withIds(
   nextId: number,
 ): QasmDocument {
   let next = nextId
-  const idOf = new Map(ids)
+  const newIds = new Map(ids)
   visitInstructions(document.circuit.instructions, ({ id }) => {
-    if (!idOf.has(id)) idOf.set(id, `i${next++}`)
+    if (!newIds.has(id)) newIds.set(id, `i${next++}`)
   })
-  const instructions = replaceIds(document.circuit.instructions, idOf)
-  return withInstructions(document, instructions, idOf, next)
+  const instructions = replaceIds(document.circuit.instructions, newIds)
+  return withInstructions(document, instructions, newIds, next)
 }
 
 /** Replaces the instructions of a document by the same ones with other ids. */

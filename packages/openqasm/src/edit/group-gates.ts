@@ -43,7 +43,7 @@ export function groupInstructions(
   const qubits = [...new Set(body.flatMap(qubitsOf))].sort((a, b) => a - b)
   if (qubits.length === 0) return { refusal: 'edit/not-groupable' }
   if (!canMoveTogether(siblings, chosen, new Set(qubits))) return { refusal: 'edit/not-contiguous' }
-  const definition = definitionOf(name, body, qubits)
+  const definition = createDefinition(name, body, qubits)
   const call: GateInstruction = {
     kind: 'gate',
     id: body[0]!.id,
@@ -62,7 +62,8 @@ export function groupInstructions(
 }
 
 /**
- * Whether the gates can move to the first of them: instructions between them act on other qubits.
+ * Returns whether the gates can move to the first of them: instructions between them act on other
+ * qubits.
  */
 function canMoveTogether(
   siblings: readonly Instruction[],
@@ -79,7 +80,7 @@ function canMoveTogether(
 }
 
 /** Defines the gate. Named parameters of the circuit become its parameters. */
-function definitionOf(
+function createDefinition(
   name: string,
   body: readonly (GateInstruction | BarrierInstruction)[],
   qubits: readonly number[],

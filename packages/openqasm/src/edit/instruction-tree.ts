@@ -35,7 +35,7 @@ export function insertAt(
 ): readonly Instruction[] | undefined {
   if (at.kind === 'start') return [...inserted, ...instructions]
   if (at.kind === 'end') return [...instructions, ...inserted]
-  const index = at.kind === 'before' || at.kind === 'after' ? indexOf(instructions, at.id) : -1
+  const index = at.kind === 'before' || at.kind === 'after' ? findIndexOfId(instructions, at.id) : -1
   if (index >= 0) {
     // Unlike toSpliced, for any number of instructions.
     const place = at.kind === 'before' ? index : index + 1
@@ -44,7 +44,7 @@ export function insertAt(
   return insertBeside(instructions, inserted, at)
 }
 
-function indexOf(instructions: readonly Instruction[], id: InstructionId): number {
+function findIndexOfId(instructions: readonly Instruction[], id: InstructionId): number {
   return instructions.findIndex((instruction) => instruction.id === id)
 }
 
@@ -97,7 +97,7 @@ export function withNewIds(draft: InstructionDraft, newId: () => InstructionId):
 
 /**
  * Restores the ids in the branches of a replaced `if` that has the same shape, so that its text is
- * changed instead of printed anew.
+ * changed instead of printed again.
  */
 export function keepBranches(
   before: readonly Instruction[],
@@ -111,7 +111,7 @@ export function keepBranches(
   const keep = (instruction: Instruction): Instruction => {
     if (instruction.kind !== 'if') return instruction
     const was = ifs.get(instruction.id)
-    if (was !== undefined && isAlike(was, instruction)) return withIdsOf(was, instruction)
+    if (was !== undefined && isAlike(was, instruction)) return keepIds(was, instruction)
     return withBranches(instruction, instruction.then.map(keep), instruction.else.map(keep))
   }
   return after.map(keep)
@@ -127,11 +127,11 @@ function areAlike(a: readonly Instruction[], b: readonly Instruction[]): boolean
   return a.length === b.length && a.every((each, i) => isAlike(each, b[i]!))
 }
 
-function withIdsOf(was: Instruction, is: Instruction): Instruction {
+function keepIds(was: Instruction, is: Instruction): Instruction {
   const { id } = was
   if (was.kind !== 'if' || is.kind !== 'if') return { ...is, id }
   const pair = (old: readonly Instruction[], next: readonly Instruction[]): readonly Instruction[] =>
-    next.map((each, i) => withIdsOf(old[i]!, each))
+    next.map((each, i) => keepIds(old[i]!, each))
   return withBranches({ ...is, id }, pair(was.then, is.then), pair(was.else, is.else))
 }
 

@@ -18,10 +18,10 @@ import { renumber } from './registers.ts'
 type Likeness = 'same' | 'nearly' | 'none'
 
 /** Compares the circuit of a text with the edited circuit. */
-export function likenessOf({ tree, circuit }: QasmDocument, edited: Circuit): Likeness {
-  const wanted = withResultsOf(
+export function compareLikeness({ tree, circuit }: QasmDocument, edited: Circuit): Likeness {
+  const wanted = keepInternalRegisters(
     circuit,
-    withOpaqueInstructionsOf(circuit, withHardwareQubitsOf(circuit, edited)),
+    keepOpaqueInstructions(circuit, keepHardwareQubits(circuit, edited)),
   )
   if (equalCircuits(circuit, wanted)) return 'same'
   const declared = new Set<string>()
@@ -46,14 +46,14 @@ export function isHardware({ name }: Register): boolean {
  * Hardware qubits are not declared: a program has as many as it names. Removing the last gate on
  * the highest qubit therefore removes the qubit.
  */
-function withHardwareQubitsOf({ qubitRegisters }: Circuit, edited: Circuit): Circuit {
+function keepHardwareQubits({ qubitRegisters }: Circuit, edited: Circuit): Circuit {
   return edited.qubitRegisters.some(isHardware) && qubitRegisters.every(isHardware)
     ? { ...edited, qubitRegisters }
     : edited
 }
 
 /** Only the text determines which registers results contain: a new one is no `output`. */
-function withResultsOf({ bitRegisters }: Circuit, edited: Circuit): Circuit {
+function keepInternalRegisters({ bitRegisters }: Circuit, edited: Circuit): Circuit {
   if (bitRegisters.every(({ isInternal }) => isInternal !== true)) return edited
   const internal = new Set(bitRegisters.filter(({ isInternal }) => isInternal).map(({ name }) => name))
   return {
@@ -65,7 +65,7 @@ function withResultsOf({ bitRegisters }: Circuit, edited: Circuit): Circuit {
 }
 
 /** Only the text determines the operands and the first line of an opaque instruction. */
-function withOpaqueInstructionsOf({ instructions }: Circuit, edited: Circuit): Circuit {
+function keepOpaqueInstructions({ instructions }: Circuit, edited: Circuit): Circuit {
   let isOther = false
   const taken = edited.instructions.map((instruction, i) => {
     const read = instructions[i]
@@ -91,14 +91,14 @@ function withUnnamedBitsInOrder(circuit: Circuit, declared: ReadonlySet<string>)
   const named = numbers.size
   let next = named
   const read = readBits(circuit)
-  const numberOf = (unnamed: number): number => {
+  const assignNumber = (unnamed: number): number => {
     const known = numbers.get(unnamed)
     if (known !== undefined) return known
     if (read.has(unnamed)) numbers.set(unnamed, next)
     return next++
   }
   const instructions = changeEach(circuit.instructions, (instruction) => [
-    renumber(instruction, (qubit) => qubit, numberOf),
+    renumber(instruction, (qubit) => qubit, assignNumber),
   ])
   const bitRegisters = circuit.bitRegisters.filter(({ name }) => declared.has(name))
   return { ...circuit, bitRegisters: [...bitRegisters, { name: '', size: next - named }], instructions }

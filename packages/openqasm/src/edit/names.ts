@@ -6,7 +6,7 @@ const words: ReadonlySet<string> = new Set([
   ...Object.keys(angleConstants),
 ])
 
-/** Whether OpenQASM allows the name. */
+/** Returns whether OpenQASM allows the name. */
 export function isName(name: string): boolean {
   return (
     /^[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}_][\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}\d_]*$/u.test(name) &&
@@ -14,7 +14,7 @@ export function isName(name: string): boolean {
   )
 }
 
-/** Whether the circuit or the gate table uses the name. */
+/** Returns whether the circuit or the gate table uses the name. */
 export function isNameTaken(circuit: Circuit, name: string): boolean {
   const named = [...circuit.qubitRegisters, ...circuit.bitRegisters, ...circuit.gateDefinitions]
   return (

@@ -1,4 +1,4 @@
-import { childrenOf, type SyntaxNode } from '../syntax/children.ts'
+import { listChildren, type SyntaxNode } from '../syntax/children.ts'
 import type { IndexItem, Range, Statement } from '../syntax/tree.ts'
 import type { TextChange } from './text-change.ts'
 
@@ -21,13 +21,13 @@ export function narrowUses(nodes: readonly SyntaxNode[], resized: Resized): Text
   const changes: TextChange[] = []
   const waiting = [...nodes]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    for (const change of changesOf(node, resized)) changes.push(change)
+    for (const change of listChanges(node, resized)) changes.push(change)
     for (const inner of visibleIn(node, resized.name)) waiting.push(inner)
   }
   return changes
 }
 
-function changesOf(node: SyntaxNode, { name, sizeBefore, whole }: Resized): TextChange[] {
+function listChanges(node: SyntaxNode, { name, sizeBefore, whole }: Resized): TextChange[] {
   if (node.kind === 'Identifier')
     return node.name === name && whole !== undefined ? [insertAt(node.end, whole)] : []
   if (node.kind === 'Index' && node.base.kind === 'Identifier' && node.base.name === name)
@@ -83,14 +83,16 @@ function visibleIn(node: SyntaxNode, name: string): readonly SyntaxNode[] {
     case 'Scope':
       return upTo(node.statements, name)
     case 'Index':
-      return node.base.kind === 'Identifier' ? node.items : childrenOf(node)
+      return node.base.kind === 'Identifier' ? node.items : listChildren(node)
     default:
-      return 'name' in node && typeof node.name === 'object' ? childrenBut(node, node.name) : childrenOf(node)
+      return 'name' in node && typeof node.name === 'object'
+        ? childrenBut(node, node.name)
+        : listChildren(node)
   }
 }
 
 function childrenBut(node: SyntaxNode, without: SyntaxNode): SyntaxNode[] {
-  return childrenOf(node).filter((child) => child !== without)
+  return listChildren(node).filter((child) => child !== without)
 }
 
 /** The statements of a block before a declaration that hides the name. */

@@ -44,7 +44,7 @@ export interface RewritePlan {
   readonly nextTo: 'previous' | 'next'
 }
 
-export function planOf(
+export function planRewrite(
   document: QasmDocument,
   edit: QasmEdit,
   edited: Circuit,

@@ -9,7 +9,7 @@ import { rewriteGateCall } from './rewrite-gate-call.ts'
 import type { RewritePlan } from './rewrite-plan.ts'
 import type { TextChange } from './text-change.ts'
 import {
-  blockOf,
+  writeBlock,
   commentsIn,
   splitDeclaration,
   endWithComments,
@@ -17,7 +17,7 @@ import {
   insertBefore,
   insertAfter,
   replaceRange,
-  startOf,
+  findStart,
 } from './text-layout.ts'
 
 class RefusedError extends Error {
@@ -55,7 +55,7 @@ class Rewriter {
   readonly #text: string
   readonly #before = new Map<InstructionId, Instruction>()
   /** Ids of the instructions of each statement, without those in its branches. */
-  readonly #idsOf = new Map<Statement, InstructionId[]>()
+  readonly #listIds = new Map<Statement, InstructionId[]>()
   readonly #changes: TextChange[] = []
   readonly #removed = new Set<Statement>()
 
@@ -79,8 +79,8 @@ class Rewriter {
       const owner = this.#ownerOf(instruction)
       this.#before.set(instruction.id, instruction)
       if (owner !== undefined) {
-        const ids = this.#idsOf.get(owner)
-        if (ids === undefined) this.#idsOf.set(owner, [instruction.id])
+        const ids = this.#listIds.get(owner)
+        if (ids === undefined) this.#listIds.set(owner, [instruction.id])
         else ids.push(instruction.id)
       }
       if (instruction.kind === 'if' && owner?.kind === 'If') {
@@ -137,7 +137,7 @@ class Rewriter {
 
   #removeStatement(container: Container, owner: Statement): void {
     this.#removed.add(owner)
-    const start = startOf(owner)
+    const start = findStart(owner)
     const end = this.#endOf(owner)
     if (container.kind === 'branch' && container.node[container.branch] === owner) {
       this.#changes.push({ from: start, to: end, insert: '{}' })
@@ -158,7 +158,7 @@ class Rewriter {
   }
 
   #rewriteStatement(container: Container, owner: Statement, instructions: readonly Instruction[]): void {
-    const ids = this.#idsOf.get(owner)!
+    const ids = this.#listIds.get(owner)!
     const isWhole = ids.length === instructions.length && ids.every((id, i) => instructions[i]!.id === id)
     if (isWhole && owner.kind === 'If' && this.#before.get(ids[0]!)?.kind === 'if') {
       return this.#rewriteIf(container, owner, instructions[0]!)
@@ -236,7 +236,7 @@ class Rewriter {
   #inBraces({ node }: Extract<Container, { kind: 'branch' }>, lines: readonly string[]): string {
     const text = this.#text
     return lines.some((line) => line.startsWith(' '))
-      ? blockOf(text, node.start, lines)
+      ? writeBlock(text, node.start, lines)
       : `{ ${joinOnLine(text, lines)}}`
   }
 
@@ -300,16 +300,16 @@ class Rewriter {
     const neighbour = useNext ? next : previous
     if (container.kind === 'branch') return this.#insertInBranch(container, lines, neighbour, useNext)
     if (neighbour === undefined) this.#changes.push(this.#atEnd(lines))
-    else if (useNext) this.#changes.push(insertBefore(text, startOf(neighbour), lines))
+    else if (useNext) this.#changes.push(insertBefore(text, findStart(neighbour), lines))
     else if (next === undefined && this.#plan.nextTo === 'next') this.#changes.push(this.#atEnd(lines))
-    else this.#changes.push(insertAfter(text, startOf(neighbour), neighbour.end, lines))
+    else this.#changes.push(insertAfter(text, findStart(neighbour), neighbour.end, lines))
   }
 
   #atEnd(lines: readonly string[]): TextChange {
     const text = this.#text
     const last = this.#plan.document.tree.statements.findLast((each) => !this.#removed.has(each))
     if (last === undefined) return { from: text.length, to: text.length, insert: `${lines.join('\n')}\n` }
-    return insertAfter(text, startOf(last), last.end, lines)
+    return insertAfter(text, findStart(last), last.end, lines)
   }
 
   #insertInBranch(
@@ -324,12 +324,12 @@ class Rewriter {
       this.#changes.push({
         from: node.end,
         to: node.end,
-        insert: ` else ${blockOf(text, node.start, lines)}`,
+        insert: ` else ${writeBlock(text, node.start, lines)}`,
       })
       return
     }
     if (body.kind !== 'Scope') {
-      const start = startOf(body)
+      const start = findStart(body)
       if (neighbour === undefined) throw new RefusedError('edit/inside-block')
       const line = joinOnLine(text, lines)
       const [first, last] = isBefore ? [`{ ${line}`, ' }'] : ['{ ', ` ${line}}`]
@@ -342,19 +342,19 @@ class Rewriter {
     if (neighbour !== undefined) {
       this.#changes.push(
         isBefore
-          ? insertBefore(text, startOf(neighbour), lines)
-          : insertAfter(text, startOf(neighbour), neighbour.end, lines),
+          ? insertBefore(text, findStart(neighbour), lines)
+          : insertAfter(text, findStart(neighbour), neighbour.end, lines),
       )
       return
     }
     const isEmpty = text.slice(body.start + 1, body.end - 1).trim() === ''
     this.#changes.push(
       isEmpty
-        ? { from: body.start, to: body.end, insert: blockOf(text, node.start, lines) }
+        ? { from: body.start, to: body.end, insert: writeBlock(text, node.start, lines) }
         : {
             from: body.start + 1,
             to: body.start + 1,
-            insert: blockOf(text, node.start, lines).slice(1, -1).trimEnd(),
+            insert: writeBlock(text, node.start, lines).slice(1, -1).trimEnd(),
           },
     )
   }
@@ -365,7 +365,7 @@ class Rewriter {
     for (let i = 0; i < instructions.length; i++) {
       const instruction = instructions[i]!
       const owner = this.#plan.moved.has(instruction.id) ? this.#ownerOf(instruction) : undefined
-      const ids = owner === undefined ? [] : this.#idsOf.get(owner)!
+      const ids = owner === undefined ? [] : this.#listIds.get(owner)!
       if (owner !== undefined && ids.every((id, k) => instructions[i + k]?.id === id)) {
         lines.push(this.#textOf(owner))
         i += ids.length - 1
@@ -386,11 +386,11 @@ class Rewriter {
   #textOf(owner: Statement): string {
     return owner.kind === 'ClassicalDeclaration'
       ? this.#text.slice(owner.name.start, owner.end)
-      : this.#text.slice(startOf(owner), this.#endOf(owner))
+      : this.#text.slice(findStart(owner), this.#endOf(owner))
   }
 }
 
-/** Whether the lists have the same ids in the same order. */
+/** Returns whether the lists have the same ids in the same order. */
 function haveSameIds(before: readonly Instruction[], after: readonly Instruction[]): boolean {
   return before.length === after.length && before.every(({ id }, i) => after[i]!.id === id)
 }

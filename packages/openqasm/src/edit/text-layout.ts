@@ -2,7 +2,7 @@ import type { Statement } from '../syntax/tree.ts'
 import type { TextChange } from './text-change.ts'
 
 /** Start of a statement, including its annotations. */
-export function startOf(statement: Statement): number {
+export function findStart(statement: Statement): number {
   return statement.annotations[0]?.start ?? statement.start
 }
 
@@ -14,7 +14,7 @@ function isBreak(text: string, offset: number): boolean {
   return text[offset] === '\n' || text[offset] === '\r'
 }
 
-/** Whether the offset is the start of the text, after a byte order mark if there is one. */
+/** Returns whether the offset is the start of the text, after a byte order mark if there is one. */
 function isTextStart(text: string, offset: number): boolean {
   return offset === 0 || (offset === 1 && text.startsWith('\ufeff'))
 }
@@ -33,7 +33,7 @@ function lineStart(text: string, offset: number): number {
   return start
 }
 
-/** Whether only blanks precede the offset on its line. */
+/** Returns whether only blanks precede the offset on its line. */
 function beginsLine(text: string, offset: number): boolean {
   let at = offset
   while (at > 0 && isBlank(text, at - 1)) at--
@@ -70,7 +70,7 @@ function indented(text: string, lines: readonly string[], indent: string): strin
  */
 export function endWithComments(text: string, statement: Statement): number {
   const { end } = statement
-  if (!beginsLine(text, startOf(statement))) return end
+  if (!beginsLine(text, findStart(statement))) return end
   let to = restOfLine(text, end) ?? end
   while (to > end && isBlank(text, to - 1)) to--
   return to
@@ -142,7 +142,7 @@ export function replaceRange(text: string, start: number, end: number, lines: re
 }
 
 /** A block with the given lines, for a statement that starts at `start`. */
-export function blockOf(text: string, start: number, lines: readonly string[]): string {
+export function writeBlock(text: string, start: number, lines: readonly string[]): string {
   const indent = indentAt(text, start)
   const inner = `${newline(text)}${indent}  `
   return `{${inner}${lines.join(inner)}${newline(text)}${indent}}`
@@ -150,7 +150,7 @@ export function blockOf(text: string, start: number, lines: readonly string[]): 
 
 /** Text that ends a declaration after its name and continues with the given lines. */
 export function splitDeclaration(text: string, declaration: Statement, lines: readonly string[]): string {
-  const start = startOf(declaration)
+  const start = findStart(declaration)
   const indent = indentAt(text, start)
   return beginsLine(text, start)
     ? `;${newline(text)}${indent}${indented(text, lines, indent)}`

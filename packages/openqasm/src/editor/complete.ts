@@ -1,5 +1,5 @@
 import { angleConstants, angleFunctionArity, findGate, gateTable } from '@qportal/circuit'
-import { gateLibraries, libraryOf } from '../interpreter/names/gate-library.ts'
+import { gateLibraries, findLibrary } from '../interpreter/names/gate-library.ts'
 import { isVersion2 } from '../syntax/is-version-2.ts'
 import { parseQasm } from '../syntax/parse-qasm.ts'
 import type { TokenList } from '../syntax/token-list.ts'
@@ -93,8 +93,8 @@ function startsStatement(previous: number): boolean {
 }
 
 /**
- * Whether the cursor is after the name and parameters of a gate, or after a keyword that takes
- * qubits.
+ * Returns whether the cursor is after the name and parameters of a gate, or after a keyword that
+ * takes qubits.
  */
 function insideOperands(tokens: TokenList, index: number): boolean {
   let depth = 0
@@ -141,7 +141,7 @@ function gates(tree: SyntaxTree, declared: readonly Declaration[]): Completion[]
   const included = new Set<string>(['U', 'gphase'])
   for (const statement of tree.statements) {
     if (statement.kind !== 'Include') continue
-    for (const name of libraryOf(statement) ?? []) included.add(name)
+    for (const name of findLibrary(statement) ?? []) included.add(name)
   }
   if (included.size === 2) for (const { name } of gateTable) included.add(name)
   for (const name of included) {

@@ -23,7 +23,7 @@ export function declarationsBefore(tree: SyntaxTree, offset: number): Declaratio
     }
   }
 
-  /** Whether the statement is incomplete. */
+  /** Returns whether the statement is incomplete. */
   function isOpen(statement: Statement): boolean {
     const last = tree.text[statement.end - 1]
     return last !== ';' && last !== '}'

@@ -1,7 +1,7 @@
 import { angleConstantSpellings } from '@qportal/circuit'
 import { walk } from '../syntax/children.ts'
 import { parseQasm } from '../syntax/parse-qasm.ts'
-import { piecesOf } from '../syntax/pieces.ts'
+import { listPieces } from '../syntax/pieces.ts'
 import { Token } from '../syntax/token.ts'
 import type { SyntaxTree } from '../syntax/tree.ts'
 
@@ -38,24 +38,24 @@ export function highlightQasm(text: string): HighlightToken[] {
 
 /** As `highlightQasm`, for a parsed program. */
 export function highlightTree(tree: SyntaxTree): HighlightToken[] {
-  const roles = rolesOf(tree)
+  const roles = findRoles(tree)
   const displayEnds = new Map(
     tree.statements.flatMap((each) => (each.kind === 'Display' ? [[each.start, each.end] as const] : [])),
   )
   let displayEnd = 0
-  return Array.from(piecesOf(tree), ({ start, end, token }) => {
+  return Array.from(listPieces(tree), ({ start, end, token }) => {
     displayEnd = displayEnds.get(start) ?? displayEnd
     const isComment = token < 0 || start < displayEnd
     return {
       start,
       end,
-      kind: isComment ? 'comment' : (roles.get(start) ?? kindOf(tree.tokens.kinds[token]!)),
+      kind: isComment ? 'comment' : (roles.get(start) ?? classifyToken(tree.tokens.kinds[token]!)),
     }
   })
 }
 
 /** Roles of names, by the offset of each name. */
-function rolesOf(tree: SyntaxTree): Map<number, HighlightKind> {
+function findRoles(tree: SyntaxTree): Map<number, HighlightKind> {
   const roles = new Map<number, HighlightKind>()
   walk(tree.statements, (node) => {
     switch (node.kind) {
@@ -81,7 +81,7 @@ function rolesOf(tree: SyntaxTree): Map<number, HighlightKind> {
   return roles
 }
 
-function kindOf(kind: number): HighlightKind {
+function classifyToken(kind: number): HighlightKind {
   if (kind >= Token.Bit && kind <= Token.Array) return 'type'
   if (kind === Token.Qubit || kind === Token.Qreg || kind === Token.Creg) return 'type'
   if (kind === Token.DisplayComment) return 'comment'

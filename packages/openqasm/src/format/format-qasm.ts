@@ -1,8 +1,8 @@
 import { parseQasm } from '../syntax/parse-qasm.ts'
-import { piecesOf, type Piece } from '../syntax/pieces.ts'
+import { listPieces, type Piece } from '../syntax/pieces.ts'
 import { Token } from '../syntax/token.ts'
 import type { SyntaxTree } from '../syntax/tree.ts'
-import { layoutOf, type Layout } from './layout.ts'
+import { readLayout, type Layout } from './layout.ts'
 import { spaceBetween } from './token-spacing.ts'
 
 /**
@@ -35,11 +35,11 @@ class Formatter {
 
   constructor(tree: SyntaxTree) {
     this.#tree = tree
-    this.#layout = layoutOf(tree)
+    this.#layout = readLayout(tree)
   }
 
   run(): string {
-    for (const piece of piecesOf(this.#tree)) this.#place(piece)
+    for (const piece of listPieces(this.#tree)) this.#place(piece)
     this.#flush()
     return this.#lines.length === 0 ? '' : `${this.#lines.join('\n')}\n`
   }

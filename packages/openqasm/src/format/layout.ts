@@ -14,7 +14,7 @@ export interface Layout {
   readonly unaryOperators: ReadonlySet<number>
 }
 
-export function layoutOf(tree: SyntaxTree): Layout {
+export function readLayout(tree: SyntaxTree): Layout {
   const lineStarts = new Set<number>()
   const statementEnds = new Set<number>()
   const blockStarts = new Set<number>()

@@ -38,7 +38,7 @@ interface TokenInText {
   readonly isUnary: boolean
 }
 
-/** Whether a space separates two tokens on one line. */
+/** Returns whether a space separates two tokens on one line. */
 export function spaceBetween(previous: TokenInText, next: number): boolean {
   if (previous.isUnary) return false
   switch (previous.kind) {

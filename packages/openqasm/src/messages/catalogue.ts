@@ -4,6 +4,8 @@ import type { QasmHintCode, QasmProblemCode } from '../problems/problem.ts'
 
 /** The texts of one language. `{{name}}` is a placeholder for a parameter. */
 export interface MessageCatalogue {
+  /** Separates two sentences. */
+  readonly sentenceSpace: string
   readonly problems: Readonly<Record<QasmProblemCode, string>>
   readonly hints: Readonly<Record<QasmHintCode, string>>
   /** Constructs that the target language of a printer lacks. */

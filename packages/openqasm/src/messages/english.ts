@@ -2,6 +2,7 @@ import type { MessageCatalogue } from './catalogue.ts'
 
 /** `{{name}}` is a placeholder for a parameter of the problem or hint. */
 export const english: MessageCatalogue = {
+  sentenceSpace: ' ',
   problems: {
     'syntax/unexpected-character': 'The character `{{found}}` has no meaning here.',
     'syntax/unterminated-comment': 'This comment is never closed with `*/`.',

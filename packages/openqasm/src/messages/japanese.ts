@@ -2,6 +2,7 @@ import type { MessageCatalogue } from './catalogue.ts'
 
 /** Same keys and parameters as `english`. */
 export const japanese: MessageCatalogue = {
+  sentenceSpace: '',
   problems: {
     'syntax/unexpected-character': '文字「{{found}}」はここでは使えません。',
     'syntax/unterminated-comment': 'コメントが「*/」で閉じられていません。',

@@ -45,11 +45,11 @@ export function readComposerDrawing(text: string): ComposerDrawing | undefined {
   if (gates === undefined) return undefined
   const used = gates.reduce((count, { column }) => Math.max(count, column + 1), 0)
   const columnCount = isIndex(drawing['columns']) ? Math.max(drawing['columns'], used) : used
-  const ordered = gates.toSorted((a, b) => a.column - b.column || topOf(a) - topOf(b))
+  const ordered = gates.toSorted((a, b) => a.column - b.column || findTop(a) - findTop(b))
   return { qubitCount, columnCount, gates: ordered }
 }
 
-function topOf({ qubits }: DrawnGate): number {
+function findTop({ qubits }: DrawnGate): number {
   return Math.min(...qubits)
 }
 

@@ -47,7 +47,7 @@ export function openQasm2Angle(angle: AngleExpression): string | undefined {
     }
     case 'call': {
       const name = functions[angle.name]
-      if (name === undefined) return parametersOfAngle(angle).size > 0 ? undefined : numberOf(angle)
+      if (name === undefined) return parametersOfAngle(angle).size > 0 ? undefined : writeNumber(angle)
       const [argument] = angle.arguments
       const text = openQasm2Angle(argument!)
       return text === undefined ? undefined : `${name}(${text})`
@@ -58,7 +58,7 @@ export function openQasm2Angle(angle: AngleExpression): string | undefined {
 }
 
 /** The value as a number, in parentheses if it is negative. */
-function numberOf(angle: AngleExpression): string {
+function writeNumber(angle: AngleExpression): string {
   const value = evaluateAngle(angle)
   return value < 0 ? `(${real(value)})` : real(value)
 }
@@ -78,10 +78,10 @@ function grouped(text: string | undefined): string | undefined {
 
 function wrap(angle: AngleExpression, wanted: number): string | undefined {
   const text = openQasm2Angle(angle)
-  return strengthOf(angle) < wanted ? grouped(text) : text
+  return findStrength(angle) < wanted ? grouped(text) : text
 }
 
-function strengthOf(angle: AngleExpression): number {
+function findStrength(angle: AngleExpression): number {
   if (angle.kind === 'binary') return strength[angle.operator]
   if (angle.kind === 'negate') return negate
   return angle.kind === 'number' && (angle.value < 0 || Object.is(angle.value, -0)) ? negate : atom

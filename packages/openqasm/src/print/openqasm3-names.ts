@@ -43,19 +43,19 @@ export function withOpenQasm3Names(circuit: Circuit): Circuit {
   const all = [...defined, ...values]
   const renamedGates = freeNames(gates, reservedOutside, all)
   const renamedValues = freeNames(values, forValues, [...all, ...renamedGates.values()])
-  const gateOf = (name: string): string => renamedGates.get(name) ?? name
-  const valueOf = (name: string): string => renamedValues.get(name) ?? name
-  const rename = (register: Register): Register => ({ ...register, name: valueOf(register.name) })
+  const renameGate = (name: string): string => renamedGates.get(name) ?? name
+  const renameValue = (name: string): string => renamedValues.get(name) ?? name
+  const rename = (register: Register): Register => ({ ...register, name: renameValue(register.name) })
   const taken = [...all, ...renamedGates.values(), ...renamedValues.values()]
   return {
     ...circuit,
     qubitRegisters: qubitRegisters.map(rename),
     bitRegisters: bitRegisters.map(rename),
-    parameters: parameters.map(valueOf),
+    parameters: parameters.map(renameValue),
     gateDefinitions: gateDefinitions.map((definition) =>
-      withFormalNames({ ...definition, name: gateOf(definition.name) }, gateOf, taken),
+      withFormalNames({ ...definition, name: renameGate(definition.name) }, renameGate, taken),
     ),
-    instructions: withNames(circuit.instructions, gateOf, asAngles(parameters, renamedValues)),
+    instructions: withNames(circuit.instructions, renameGate, asAngles(parameters, renamedValues)),
   }
 }
 

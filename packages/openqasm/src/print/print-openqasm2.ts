@@ -77,7 +77,7 @@ function print(circuit: Circuit, { parameters = {}, comments }: PrintOpenQasm2Op
   return writer.problems.length > 0 ? { problems: writer.problems } : { text: `${lines.join('\n')}\n` }
 }
 
-/** Whether a custom gate has modifiers, so that its definition must be inlined. */
+/** Returns whether a custom gate has modifiers, so that its definition must be inlined. */
 function hasModifiedCustomGate({ gateDefinitions, instructions }: Circuit): boolean {
   const custom = new Set(gateDefinitions.map(({ name }) => name))
   const isModified = (instruction: Instruction): boolean =>

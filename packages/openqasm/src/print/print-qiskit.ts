@@ -240,7 +240,7 @@ class QiskitPrinter {
       for (const call of phases) this.#plain({ ...call, controls: [], power: 1 }, target)
       return
     }
-    const repetitions = this.#repetitionsOf(action)
+    const repetitions = this.#countRepetitions(action)
     if (repetitions === undefined) {
       this.#raise(`pow(${action.power}) @ ${action.gate} needs the values of its parameters`, indent)
       return
@@ -274,7 +274,7 @@ class QiskitPrinter {
    * How often to repeat a gate instead of raising it: Qiskit's `power` needs the gate's matrix,
    * which needs all values. Undefined for a fractional power of a gate without values.
    */
-  #repetitionsOf({ parameters, power }: GateAction): number | undefined {
+  #countRepetitions({ parameters, power }: GateAction): number | undefined {
     const isBound = parameters.every((angle) => parametersOfAngle(angle).size === 0)
     if (isBound || Math.abs(power) <= 1) return isBound || Number.isInteger(power) ? 1 : undefined
     return Number.isInteger(power) ? Math.abs(power) : undefined
@@ -330,7 +330,7 @@ class QiskitPrinter {
     this.#lines.push(`${indent}${variable}.${row.qiskit.name}(${[...angles, ...operands].join(', ')})`)
     if (row.qiskit.phase !== undefined && target.hasPhase) {
       const values = new Map(row.parameters.map((name, i) => [name, action.parameters[i]!]))
-      const phase = simplifyAngle(substituteAngles(angleOf(row.qiskit.phase), values))
+      const phase = simplifyAngle(substituteAngles(parsePhase(row.qiskit.phase), values))
       this.#lines.push(`${indent}${variable}.global_phase += ${pythonAngle(phase, parameters)}`)
     }
   }
@@ -383,7 +383,7 @@ function quoted(text: string): string {
   return JSON.stringify(text)
 }
 
-function angleOf(text: string): AngleExpression {
+function parsePhase(text: string): AngleExpression {
   const { value } = parseAngle(text)
   if (value === undefined) throw new TypeError(`The gate table has an unreadable phase: ${text}`)
   return value

@@ -51,7 +51,7 @@ export function unwritableFunction(angle: AngleExpression): AngleFunction | unde
 export function pythonAngle(angle: AngleExpression, variables: PythonAngles): string {
   const print = (inner: AngleExpression): string => pythonAngle(inner, variables)
   const wrap = (inner: AngleExpression, wanted: number): string =>
-    strengthOf(inner) < wanted ? `(${print(inner)})` : print(inner)
+    findStrength(inner) < wanted ? `(${print(inner)})` : print(inner)
   switch (angle.kind) {
     case 'number':
       return angle.text === undefined || leadingZero.test(angle.text) ? String(angle.value) : angle.text
@@ -83,7 +83,7 @@ export function pythonAngle(angle: AngleExpression, variables: PythonAngles): st
   }
 }
 
-function strengthOf(angle: AngleExpression): number {
+function findStrength(angle: AngleExpression): number {
   if (angle.kind === 'binary') return strength[angle.operator]
   if (angle.kind === 'negate') return negate
   if (angle.kind === 'call' && angle.name === 'sqrt') return strength['*']

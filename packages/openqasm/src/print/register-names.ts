@@ -101,20 +101,20 @@ function asRegister(bit: string): string {
 
 function* comparedGroups(instructions: readonly Instruction[]): Iterable<readonly number[]> {
   for (const instruction of instructions) {
-    if (instruction.kind === 'assign') yield* groupsOf(instruction.value)
+    if (instruction.kind === 'assign') yield* listGroups(instruction.value)
     else if (instruction.kind === 'if') {
-      yield* groupsOf(instruction.condition)
+      yield* listGroups(instruction.condition)
       yield* comparedGroups(instruction.then)
       yield* comparedGroups(instruction.else)
     }
   }
 }
 
-function* groupsOf(condition: ClassicalCondition): Iterable<readonly number[]> {
+function* listGroups(condition: ClassicalCondition): Iterable<readonly number[]> {
   if (condition.kind === 'compare') yield condition.bits
-  else if (condition.kind === 'not') yield* groupsOf(condition.operand)
+  else if (condition.kind === 'not') yield* listGroups(condition.operand)
   else if (condition.kind !== 'constant') {
-    yield* groupsOf(condition.left)
-    yield* groupsOf(condition.right)
+    yield* listGroups(condition.left)
+    yield* listGroups(condition.right)
   }
 }

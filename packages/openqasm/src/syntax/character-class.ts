@@ -25,7 +25,7 @@ export function unicodeLetterLength(text: string, offset: number): 0 | 1 | 2 {
   return codePoint > 0xffff ? 2 : 1
 }
 
-/** Whether an ASCII character can continue a name. */
+/** Returns whether an ASCII character can continue a name. */
 export function isWordUnit(unit: number): boolean {
   if (unit >= 128) return false
   const kind = characterClasses[unit]

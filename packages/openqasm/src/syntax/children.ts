@@ -29,7 +29,7 @@ function isNode(value: unknown): value is SyntaxNode {
 }
 
 /** Direct children of a node, in no particular order. */
-export function childrenOf(node: SyntaxNode): SyntaxNode[] {
+export function listChildren(node: SyntaxNode): SyntaxNode[] {
   const children: SyntaxNode[] = []
   for (const value of Object.values(node)) {
     if (isNode(value)) children.push(value)
@@ -43,6 +43,6 @@ export function walk(nodes: readonly SyntaxNode[], visit: (node: SyntaxNode) => 
   const waiting = [...nodes].reverse()
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     visit(node)
-    for (const child of childrenOf(node)) waiting.push(child)
+    for (const child of listChildren(node)) waiting.push(child)
   }
 }

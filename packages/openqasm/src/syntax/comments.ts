@@ -11,7 +11,7 @@ const slash = 47
 const asterisk = 42
 
 /** All comments in order. Finds them in the gaps between tokens. */
-export function commentsOf({ text, tokens }: SyntaxTree): Comment[] {
+export function listComments({ text, tokens }: SyntaxTree): Comment[] {
   const comments: Comment[] = []
   let from = 0
   for (let i = 0; i <= tokens.count; i++) {

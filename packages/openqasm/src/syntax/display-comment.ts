@@ -9,7 +9,7 @@ const display = new RegExp(
   'uy',
 )
 
-/** Whether a comment is a display. Every other comment stays one, whatever it says. */
+/** Returns whether a comment is a display. Every other comment stays one, whatever it says. */
 export function isDisplayComment(text: string, start: number): boolean {
   display.lastIndex = start
   // An `else` on the next line would lose its `if`.

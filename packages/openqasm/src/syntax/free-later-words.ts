@@ -28,7 +28,7 @@ export function freeLaterWords({ kinds, count }: TokenList, version: SyntaxTree[
   for (let i = 0; i < count; i++) if (names.has(kinds[i]!)) kinds[i] = Token.Identifier
 }
 
-/** Whether a name, and never a statement, follows the token. */
+/** Returns whether a name, and never a statement, follows the token. */
 function declares(kind: number): boolean {
   return (
     (kind >= Token.Bit && kind <= Token.Array) ||

@@ -2,7 +2,7 @@ import { allKeywords } from './token.ts'
 
 const initialSize = 512
 
-function hashOf(word: string): number {
+function hashWord(word: string): number {
   let hash = 0
   for (let i = 0; i < word.length; i++) hash = (Math.imul(hash, 31) + word.charCodeAt(i)) | 0
   return hash
@@ -11,7 +11,7 @@ function hashOf(word: string): number {
 const keywordSlots = new Int32Array(initialSize)
 const keywordNames: string[] = ['']
 for (const [word] of allKeywords) {
-  let slot = hashOf(word) & (initialSize - 1)
+  let slot = hashWord(word) & (initialSize - 1)
   while (keywordSlots[slot] !== 0) slot = (slot + 1) & (initialSize - 1)
   keywordSlots[slot] = keywordNames.push(word) - 1
 }
@@ -56,7 +56,7 @@ export class NameTable {
     const mask = (this.#mask + 1) * 2 - 1
     const slots = new Int32Array(mask + 1)
     for (let id = 1; id < this.names.length; id++) {
-      let slot = hashOf(this.names[id]!) & mask
+      let slot = hashWord(this.names[id]!) & mask
       while (slots[slot] !== 0) slot = (slot + 1) & mask
       slots[slot] = id
     }

@@ -74,8 +74,8 @@ export function parseOperands(cursor: TokenCursor): Operand[] {
 }
 
 /**
- * Whether an operand of the same line comes next, as in `cx q[0] q[1];`. In `h q x r;` the next
- * tokens are another statement.
+ * Returns whether an operand of the same line comes next, as in `cx q[0] q[1];`. In `h q x r;` the
+ * next tokens are another statement.
  */
 function isBehindForgottenComma(cursor: TokenCursor): boolean {
   if (!startsOperand(cursor.kind) || cursor.startsLine()) return false

@@ -30,7 +30,7 @@ export interface ParseResult {
 export function parseQasm(text: string): ParseResult {
   const problems = new ProblemList(text)
   const tokens = lex(text, problems)
-  const version = versionOf(text, tokens)
+  const version = readVersion(text, tokens)
   freeLaterWords(tokens, version)
   const cursor = new TokenCursor(text, tokens, problems, isVersion2({ version }) ? 2 : 3, parseScope)
   const statements = parseStatements(cursor, false)
@@ -48,7 +48,7 @@ export function parseQasm(text: string): ParseResult {
   }
 }
 
-function versionOf(text: string, tokens: TokenList): SyntaxTree['version'] {
+function readVersion(text: string, tokens: TokenList): SyntaxTree['version'] {
   const number = tokens.kinds[1]
   if (tokens.kinds[0] !== Token.OpenQasm || (number !== Token.Integer && number !== Token.Float))
     return undefined

@@ -1,4 +1,4 @@
-import { commentsOf, type Comment } from './comments.ts'
+import { listComments, type Comment } from './comments.ts'
 import type { SyntaxTree } from './tree.ts'
 
 /** A token or a comment. */
@@ -11,9 +11,9 @@ export interface Piece {
 }
 
 /** Tokens and comments in the order of the text. */
-export function* piecesOf(tree: SyntaxTree): Iterable<Piece> {
+export function* listPieces(tree: SyntaxTree): Iterable<Piece> {
   const { tokens } = tree
-  const comments = commentsOf(tree)
+  const comments = listComments(tree)
   let next = 0
   for (let token = 0; token <= tokens.count; token++) {
     const start = tokens.starts[token]!

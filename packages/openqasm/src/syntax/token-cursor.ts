@@ -122,7 +122,7 @@ export class TokenCursor {
     this.#reportForgotten(',', 'add-comma', 'error')
   }
 
-  /** Reports a sign that is missing behind the previous token, with a hint that adds it. */
+  /** Reports a missing token after the previous one, with a quick fix that inserts it. */
   #reportForgotten(expected: ';' | ',', code: QasmHintCode, severity: QasmSeverity): void {
     const end = this.previousEnd
     const start = Math.max(0, end - 1)

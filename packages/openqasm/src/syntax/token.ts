@@ -185,7 +185,8 @@ export const allKeywords: readonly (readonly [word: string, kind: TokenKind])[] 
 const words: ReadonlySet<string> = new Set(allKeywords.map(([word]) => word))
 
 /**
- * Whether a name is a reserved word of OpenQASM 3. Most of these are ordinary names in OpenQASM 2.
+ * Returns whether a name is a reserved word of OpenQASM 3. Most of these are ordinary names in
+ * OpenQASM 2.
  */
 export function isWord(name: string): boolean {
   return words.has(name)

@@ -34,7 +34,7 @@ function couplingsOf(qubits: number, width: number): (readonly [number, number])
   return pairs
 }
 
-/** The median errors of the processors that the local cloud simulates. */
+/** The median errors of the processors that the cloud simulates. */
 export function medianNoise(qubits: number): NoiseModel {
   const width = Math.ceil(Math.sqrt(qubits))
   return {

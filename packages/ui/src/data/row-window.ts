@@ -28,13 +28,13 @@ export function rowRuns({ count, from, to, kept }: RowWindow): RowRun[] {
     .filter((run) => run.to > run.from)
     .toSorted((first, second) => first.from - second.from)
   const runs: RowRun[] = []
-  let at = 0
+  let nextRow = 0
   for (const run of drawn) {
-    if (run.from < at) continue
-    if (run.from > at) runs.push({ kind: 'gap', from: at, to: run.from })
+    if (run.from < nextRow) continue
+    if (run.from > nextRow) runs.push({ kind: 'gap', from: nextRow, to: run.from })
     runs.push({ kind: 'rows', ...run })
-    at = run.to
+    nextRow = run.to
   }
-  if (at < count) runs.push({ kind: 'gap', from: at, to: count })
+  if (nextRow < count) runs.push({ kind: 'gap', from: nextRow, to: count })
   return runs
 }

@@ -48,7 +48,7 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
   let unconfirmedTexts: string[] = []
   const settings = new Compartment()
   const language = new Compartment()
-  const languageOf = (): Extension =>
+  const createLanguage = (): Extension =>
     languageExtension(
       props.language ?? 'plain',
       () => props.problems ?? [],
@@ -83,8 +83,8 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
           ...lintKeymap,
         ]),
         editorTheme,
-        settings.of(settingsOf(props)),
-        language.of(languageOf()),
+        settings.of(createSettings(props)),
+        language.of(createLanguage()),
         EditorView.updateListener.of((update) => {
           const foreign = update.transactions.some((transaction) => transaction.annotation(fromOutside))
           if (update.docChanged && !foreign && props.onValueChange !== undefined) {
@@ -127,8 +127,9 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
           view.dispatch({ changes: minChange(text, next.value), annotations: fromOutside.of(true) })
       }
       if (settingKeys.some((key) => before[key] !== props[key]))
-        view.dispatch({ effects: settings.reconfigure(settingsOf(props)) })
-      if (before.language !== next.language) view.dispatch({ effects: language.reconfigure(languageOf()) })
+        view.dispatch({ effects: settings.reconfigure(createSettings(props)) })
+      if (before.language !== next.language)
+        view.dispatch({ effects: language.reconfigure(createLanguage()) })
       if (before.linked?.from !== next.linked?.from || before.linked?.to !== next.linked?.to)
         view.dispatch({
           effects: [
@@ -170,7 +171,7 @@ function isSame(before: EditorWords = {}, after: EditorWords = {}): boolean {
 
 const settingKeys = ['readOnly', 'label', 'invalid', 'placeholder', 'wrap', 'lineNumbers', 'words'] as const
 
-function settingsOf(props: CodeEditorProps): Extension {
+function createSettings(props: CodeEditorProps): Extension {
   return [
     EditorState.readOnly.of(props.readOnly ?? false),
     EditorView.contentAttributes.of({

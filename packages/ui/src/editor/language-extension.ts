@@ -21,9 +21,9 @@ export function languageExtension(
 ): Extension {
   const lint = linter(
     async (view) => {
-      const found = [...(await ownProblems(choice, view)), ...extra()]
-      report(found)
-      return found.map((problem) => toDiagnostic(problem, view.state.doc.length))
+      const results = [...(await ownProblems(choice, view)), ...extra()]
+      report(results)
+      return results.map((problem) => toDiagnostic(problem, view.state.doc.length))
     },
     {
       delay: 300,
@@ -74,11 +74,11 @@ function toDiagnostic({ from, to, severity, message }: EditorProblem, length: nu
 
 function completionSource(completions: NonNullable<EditorLanguage['completions']>) {
   return (context: CompletionContext): CompletionResult | null => {
-    const found = completions(context.state.doc.toString(), context.pos)
-    if (found === null || (found.from === context.pos && !context.explicit)) return null
+    const results = completions(context.state.doc.toString(), context.pos)
+    if (results === null || (results.from === context.pos && !context.explicit)) return null
     return {
-      from: found.from,
-      options: found.options.map(({ label, insert, detail }) => ({
+      from: results.from,
+      options: results.options.map(({ label, insert, detail }) => ({
         label,
         ...(insert !== undefined && { apply: insert }),
         ...(detail !== undefined && { detail }),

@@ -2,8 +2,8 @@
 
 import { useId, useState, type ChangeEvent, type ComponentProps } from 'react'
 import { cx } from '../base/cx.ts'
-import { digitsOf } from './digits.ts'
 import { controlFrame, Field, fieldAria, type FieldOwnProps } from './field.tsx'
+import { readDigits } from './read-digits.ts'
 
 /** Props of `OneTimeCodeField`: a code of digits that is filled in by hand or by the browser. */
 export interface OneTimeCodeFieldProps
@@ -53,7 +53,7 @@ export function OneTimeCodeField({
 
   function accept(text: string): void {
     setComposed(undefined)
-    const digits = digitsOf(text, length)
+    const digits = readDigits(text, length)
     if (digits === value) return
     onValueChange(digits)
     if (digits.length === length) onComplete?.(digits)
@@ -82,7 +82,7 @@ export function OneTimeCodeField({
           {...rest}
           {...fieldAria(id, { hint, error }, rest['aria-describedby'])}
         />
-        <DigitPlaces length={length} filled={digitsOf(composed ?? value, length).length} />
+        <DigitPlaces length={length} filled={readDigits(composed ?? value, length).length} />
       </div>
     </Field>
   )

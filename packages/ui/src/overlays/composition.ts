@@ -3,7 +3,7 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 /** The key code of keys that an input method handles. Safari sends it with `isComposing` false. */
 const composingKeyCode = 229
 
-/** Whether a key belongs to the composition of an input method. */
+/** Returns whether a key belongs to the composition of an input method. */
 export function isComposing({ isComposing: composes, keyCode }: KeyboardEvent): boolean {
   return composes || keyCode === composingKeyCode
 }

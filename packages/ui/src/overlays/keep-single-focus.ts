@@ -16,16 +16,17 @@ export function keepSingleFocus(controls: HTMLElement | null): (() => void) | un
   if (!controls) return undefined
   const document = controls.ownerDocument
   const onFocus = ({ target }: FocusEvent): void => {
-    if (!isGuardOf(controls, target)) return
+    if (!isFocusGuard(controls, target)) return
     queueMicrotask(() => {
-      if (isGuardOf(controls, document.activeElement)) controls.querySelector<HTMLElement>(focusable)?.focus()
+      if (isFocusGuard(controls, document.activeElement))
+        controls.querySelector<HTMLElement>(focusable)?.focus()
     })
   }
   document.addEventListener('focusin', onFocus)
   return () => document.removeEventListener('focusin', onFocus)
 }
 
-function isGuardOf(controls: HTMLElement, element: EventTarget | null): boolean {
+function isFocusGuard(controls: HTMLElement, element: EventTarget | null): boolean {
   return (
     element instanceof HTMLElement &&
     element.hasAttribute('data-headlessui-focus-guard') &&

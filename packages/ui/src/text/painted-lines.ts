@@ -18,12 +18,12 @@ export function paintedLines(
       if (part) lines.at(-1)!.push(kind ? { text: part, kind } : { text: part })
     }
   }
-  let at = 0
+  let position = 0
   for (const { from, to, kind } of tokens) {
-    put(code.slice(at, from))
+    put(code.slice(position, from))
     put(code.slice(from, to), kind)
-    at = to
+    position = to
   }
-  put(code.slice(at))
+  put(code.slice(position))
   return lines
 }

@@ -36,7 +36,7 @@ export function findAccentProblems(accent: AccentColors): AccentProblem[] {
         surface: surface as AccentProblem['surface'],
         contrast: contrast(hexToLinear(own.accent), hexToLinear(hex)),
       }))
-      .filter((found) => found.contrast < minContrast)
+      .filter((problem) => problem.contrast < minContrast)
   })
 }
 

@@ -42,11 +42,11 @@ function channels(hex: string): readonly number[] {
 
 /** Returns the cividis colour at `position`, clamped to 0 to 1, as `#rrggbb`. */
 export function cividisAt(position: number): string {
-  const place = Math.min(1, Math.max(0, position)) * (cividis.length - 1)
-  const index = Math.min(cividis.length - 2, Math.floor(place))
+  const stop = Math.min(1, Math.max(0, position)) * (cividis.length - 1)
+  const index = Math.min(cividis.length - 2, Math.floor(stop))
   const low = channels(cividis[index]!)
   const high = channels(cividis[index + 1]!)
-  const mixed = low.map((value, channel) => Math.round(value + (high[channel]! - value) * (place - index)))
+  const mixed = low.map((value, channel) => Math.round(value + (high[channel]! - value) * (stop - index)))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 

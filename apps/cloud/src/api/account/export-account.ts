@@ -3,7 +3,7 @@ import { readEvents } from '../../audit/read-events.ts'
 import type { CloudRuntime } from '../../dependencies/runtime.ts'
 import type { AccountSessions } from '../../identity/account-sessions.ts'
 import type { UserApiTables } from '../api-tables.ts'
-import { jobFields, selectionsOf, writeJob } from '../jobs/job-view.ts'
+import { jobFields, selectJobFields, writeJob } from '../jobs/job-view.ts'
 import { streamText } from '../jobs/stream-text.ts'
 import { readQuotas } from '../quotas/quota-store.ts'
 import { toWireSession } from '../sessions/session-calls.ts'
@@ -102,7 +102,7 @@ async function* jobFiles(runtime: Runtime, sub: string): AsyncGenerator<ArchiveF
       // One by one: a job may be as long as a result.
       const row = await database
         .selectFrom('job')
-        .select(selectionsOf(jobFields))
+        .select(selectJobFields(jobFields))
         .where('job_id', '=', job_id)
         .executeTakeFirst()
       if (!row) continue

@@ -4,7 +4,7 @@ import type { CloudRuntime } from '../../dependencies/runtime.ts'
 import type { ApiCalls } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
 import { countUnfinishedJobs, readLimits, readMonthlyShots } from '../quotas/quota-store.ts'
-import { monthOf } from '../quotas/user-limits.ts'
+import { findMonth } from '../quotas/user-limits.ts'
 
 type Schemas = PortalApiComponents['schemas']
 
@@ -58,7 +58,7 @@ export function profileCalls(
       qpu_jobs: { used: used.QPU, limit: most.QPU },
       simulator_jobs: { used: used.simulator, limit: most.simulator },
       qpu_shots: { used: shots.get(sub) ?? 0, limit: monthlyShots },
-      reset_at: monthOf(runtime.clock.now()).nextMonth.toISOString(),
+      reset_at: findMonth(runtime.clock.now()).nextMonth.toISOString(),
     }
   }
 

@@ -2,8 +2,8 @@ import type { CloudRuntime } from '../../dependencies/runtime.ts'
 import { openUserPool } from '../../identity/user-pool.ts'
 import { removeUser, type ManagedUser } from '../../identity/users/manage-users.ts'
 import { findUser } from '../../identity/users/user-store.ts'
-import { cancelJobsOf } from '../../jobs/cancel-jobs-of.ts'
-import { removeObjectsOf } from '../../jobs/text-objects.ts'
+import { cancelUserJobs } from '../../jobs/cancel-user-jobs.ts'
+import { removeJobObjects } from '../../jobs/text-objects.ts'
 import type { UserApiTables } from '../api-tables.ts'
 import { openFileStorage } from '../stored-jobs/open-file-storage.ts'
 
@@ -27,11 +27,11 @@ export async function removeAccount(
   const removed = await removeUser(pool, email)
   await database.deleteFrom('api_token').where('owner', '=', user.id).execute()
   await database.deleteFrom('identity_outbox').where('recipient', '=', user.email).execute()
-  await cancelJobsOf(runtime, user.id)
+  await cancelUserJobs(runtime, user.id)
   const jobs = await database.deleteFrom('job').where('owner', '=', user.id).returning('job_id').execute()
   // A download may have put a file back before its job was deleted.
   for (const { job_id } of jobs) await storage.removeAll(job_id)
-  await removeObjectsOf(
+  await removeJobObjects(
     runtime,
     jobs.map(({ job_id }) => job_id),
   )

@@ -5,7 +5,7 @@ import { passLease } from '../../../test/pass-lease.ts'
 import { bellPair } from '../../../test/programs.ts'
 import { createTestApi } from '../../../test/test-api.ts'
 import { devicesCommand } from '../../cli/devices.ts'
-import { createJobStore } from '../../jobs/worker/job-store.ts'
+import { giveBackOrphans } from '../../jobs/worker/job-store.ts'
 
 /** The sample of the guides, as its readers run it: it imports nothing of this program. */
 const sampleFile = new URL('../../../../../docs/examples/adapter.ts', import.meta.url)
@@ -21,7 +21,7 @@ const { call, chip, measure, runNextJob } = (await import(sampleFile.href)) as {
 const api = await createTestApi({}, { hasWorker: false })
 const { runtime, app, engine } = api
 const { client } = await api.addUser('ada')
-const store = createJobStore(runtime, engine.queue)
+const store = { ...runtime, queue: engine.queue }
 afterAll(() => api.close())
 
 async function runDevices(...args: string[]): Promise<string> {
@@ -293,7 +293,7 @@ it('accepts nothing after the lease, and gives the job to the next take', async 
   const id = await submit('fridge')
   const first = await take()
   await passLease(runtime.database, id, 59)
-  expect(await store.giveBackOrphans()).toBe(0)
+  expect(await giveBackOrphans(store)).toBe(0)
   expect((await post(`${id}/renew`, { lease: first!.lease, lease_seconds: 60 })).status).toBe(200)
   await passLease(runtime.database, id, 61)
   for (const [step, body] of [
@@ -302,7 +302,7 @@ it('accepts nothing after the lease, and gives the job to the next take', async 
     ['result', { execution_time: 1, result: counts }],
   ] as const)
     expect(await post(`${id}/${step}`, { lease: first!.lease, ...body })).toMatchObject({ status: 409 })
-  expect(await store.giveBackOrphans()).toBe(1)
+  expect(await giveBackOrphans(store)).toBe(1)
   await runtime.database
     .updateTable('queue.job' as never)
     .set({ start_after: new Date(0) } as never)

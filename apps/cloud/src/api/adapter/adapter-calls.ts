@@ -1,5 +1,5 @@
 import type { AdapterApiComponents } from '@qportal/api-client/wire'
-import { sql, type Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import { ApiError } from '../../contract/api-error.ts'
 import type { CloudRuntime } from '../../dependencies/runtime.ts'
 import { runInTrace, readTraceparent } from '../../dependencies/trace-context.ts'
@@ -8,7 +8,16 @@ import { describeConnectedDevice } from '../../jobs/devices/describe-connected-d
 import type { JobTable } from '../../jobs/engine-tables.ts'
 import { readLongTexts } from '../../jobs/read-long-text.ts'
 import { runningStep, waitingStep } from '../../jobs/worker/job-steps.ts'
-import { createJobStore, type JobAttempt, type TakenJob } from '../../jobs/worker/job-store.ts'
+import {
+  finishJob,
+  giveBackJob,
+  markProgress,
+  markRunning,
+  renewLease,
+  takeJob,
+  type JobAttempt,
+  type TakenJob,
+} from '../../jobs/worker/job-store.ts'
 import type { ApiCall, ApiCalls } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
 import type { JobEngine } from '../jobs/job-engine.ts'
@@ -28,11 +37,11 @@ export function adapterCalls(
   { queue }: JobEngine,
 ): ApiCalls<'describeDevice' | 'takeJob' | 'renewJob' | 'reportProgress' | 'finishJob' | 'returnJob'> {
   const { database, clock, log, metrics, tracing = noTracing } = runtime
-  const store = createJobStore(runtime, queue)
+  const store = { ...runtime, queue }
 
   return {
     async describeDevice({ caller, body }) {
-      const deviceId = deviceOf(caller)
+      const deviceId = requireDeviceId(caller)
       const { calibrated_at, basis_gates, qubits, couplings } = body as Wire['DeviceDescription']
       const { n_qubits } = await database
         .selectFrom('device')
@@ -55,10 +64,10 @@ export function adapterCalls(
     },
 
     async takeJob({ caller, body }) {
-      const deviceId = deviceOf(caller)
+      const deviceId = requireDeviceId(caller)
       const leaseSeconds = (body as Wire['LeaseTime']).lease_seconds
-      const job = await store.takeJob(deviceId, await nextWorkerId(), { leaseSeconds })
-      if (!job?.lease_until || !(await store.markRunning(job))) return { body: { job: null } }
+      const job = await takeJob(store, deviceId, await createWorkerId(database), { leaseSeconds })
+      if (!job?.lease_until || !(await markRunning(store, job))) return { body: { job: null } }
       if (job.traceparent) tracing.record({ ...waitingStep(job), start: job.submitted_at, end: clock.now() })
       const { job_id, lease_until, job_type, shots, program, operator, transpiler_info, mitigation_info } =
         job
@@ -71,7 +80,7 @@ export function adapterCalls(
             job_type,
             shots,
             program: program[0] ?? '',
-            transpile_result: await transpileResultOf(job),
+            transpile_result: await readTranspileResult(runtime, job),
             operator,
             transpiler_info: { ...transpiler_info },
             mitigation_info: { ...mitigation_info },
@@ -82,13 +91,13 @@ export function adapterCalls(
 
     async renewJob(call) {
       const { lease_seconds } = call.body as Wire['LeaseTime']
-      const leaseUntil = await requireLease(call, (job) => store.renew(job, lease_seconds))
+      const leaseUntil = await requireLease(database, call, (job) => renewLease(store, job, lease_seconds))
       return { body: { lease_until: leaseUntil.toISOString() } }
     },
 
     async reportProgress(call) {
       const { progress } = call.body as Wire['Progress']
-      await requireLease(call, (job) => store.markProgress(job, progress))
+      await requireLease(database, call, (job) => markProgress(store, job, progress))
       return { body: { message: 'The progress is stored.' } }
     },
 
@@ -98,7 +107,7 @@ export function adapterCalls(
         throw new ApiError('INVALID_FIELDS', "Send either 'result' or, for a failed job, 'message'.", {
           params: { field: 'result' },
         })
-      const stored = await readJob(call)
+      const stored = await readJob(database, call)
       if (result) checkResult(result, stored)
       const outcome = result
         ? {
@@ -112,10 +121,10 @@ export function adapterCalls(
             reason: 'device/failed' as const,
             values: { text: message ?? '' },
           }
-      const job = attemptOf(call)
-      if (!(await store.finishJob(job, { outcome }, seconds))) {
+      const job = readAttempt(call)
+      if (!(await finishJob(store, job, { outcome }, seconds))) {
         // An adapter whose answer was lost sends the outcome again.
-        if (isOutcomeOf(job, await readJob(call), outcome)) return outcomeIsStored
+        if (hasStored(job, await readJob(database, call), outcome)) return outcomeIsStored
         throw leaseExpired()
       }
       const { device_id, job_id } = job
@@ -135,47 +144,51 @@ export function adapterCalls(
     },
 
     async returnJob(call) {
-      await requireLease(call, (job) => store.giveBack(job, 'stop'))
+      await requireLease(database, call, (job) => giveBackJob(store, job, 'stop'))
       return { body: { message: 'The job is back in its queue.' } }
     },
   }
+}
 
-  /** A long one is stored in parts. */
-  async function transpileResultOf({ job_id, transpile_result }: TakenJob) {
-    const text = transpile_result ?? (await readLongTexts(runtime, job_id)).transpile_result ?? null
-    return text as Wire['TakenJob']['transpile_result']
-  }
+/** A long one is stored in parts. */
+async function readTranspileResult(
+  runtime: CloudRuntime<UserApiTables>,
+  { job_id, transpile_result }: TakenJob,
+) {
+  const text = transpile_result ?? (await readLongTexts(runtime, job_id)).transpile_result ?? null
+  return text as Wire['TakenJob']['transpile_result']
+}
 
-  async function nextWorkerId(): Promise<number> {
-    const { rows } = await sql<{ id: number }>`select nextval('engine_worker_id')::integer as id`.execute(
-      database,
-    )
-    return rows[0]!.id
-  }
+async function createWorkerId(database: Kysely<UserApiTables>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval('engine_worker_id')::integer as id`.execute(
+    database,
+  )
+  return rows[0]!.id
+}
 
-  /** Runs a step of a leased job. Throws if its result is falsy: the adapter has lost the job. */
-  async function requireLease<Result>(
-    call: ApiCall,
-    step: (job: JobAttempt) => Promise<Result | false | undefined>,
-  ): Promise<Result> {
-    const result = await step(attemptOf(call))
-    if (result) return result
-    await readJob(call)
-    throw leaseExpired()
-  }
+/** Runs a step of a leased job. Throws if its result is falsy: the adapter has lost the job. */
+async function requireLease<Result>(
+  database: Kysely<UserApiTables>,
+  call: ApiCall,
+  step: (job: JobAttempt) => Promise<Result | false | undefined>,
+): Promise<Result> {
+  const result = await step(readAttempt(call))
+  if (result) return result
+  await readJob(database, call)
+  throw leaseExpired()
+}
 
-  async function readJob({ caller, path }: ApiCall) {
-    const id = String(path.job_id)
-    const job = await database
-      .selectFrom('job')
-      .select(['job_type', 'shots', 'request_id', 'traceparent', 'running_at'])
-      .select(['status', 'attempt', 'worker_id'])
-      .where('job_id', '=', id)
-      .where('device_id', '=', deviceOf(caller))
-      .executeTakeFirst()
-    if (!job) throw jobNotFound(id)
-    return job
-  }
+async function readJob(database: Kysely<UserApiTables>, { caller, path }: ApiCall) {
+  const id = String(path.job_id)
+  const job = await database
+    .selectFrom('job')
+    .select(['job_type', 'shots', 'request_id', 'traceparent', 'running_at'])
+    .select(['status', 'attempt', 'worker_id'])
+    .where('job_id', '=', id)
+    .where('device_id', '=', requireDeviceId(caller))
+    .executeTakeFirst()
+  if (!job) throw jobNotFound(id)
+  return job
 }
 
 const outcomeIsStored = { body: { message: 'The outcome is stored.' } } as const
@@ -187,8 +200,8 @@ function leaseExpired(): ApiError {
   )
 }
 
-/** Tells whether the job has ended with an outcome of this kind by this attempt. */
-function isOutcomeOf(
+/** Returns whether the job has ended with an outcome of this kind by this attempt. */
+function hasStored(
   { attempt, worker_id }: JobAttempt,
   stored: Pick<Selectable<JobTable>, 'status' | 'attempt' | 'worker_id'>,
   { ok }: { readonly ok: boolean },
@@ -207,17 +220,17 @@ function checkResult(
     throw new ApiError('INVALID_FIELDS', `'result': ${contradiction}.`, { params: { field: 'result' } })
 }
 
-function attemptOf({ caller, path, body }: ApiCall): JobAttempt {
+function readAttempt({ caller, path, body }: ApiCall): JobAttempt {
   const [attempt, workerId] = (body as Wire['Lease']).lease.split('.').map(Number)
   return {
     job_id: String(path.job_id),
-    device_id: deviceOf(caller),
+    device_id: requireDeviceId(caller),
     attempt: attempt ?? 0,
     worker_id: workerId ?? 0,
   }
 }
 
-function deviceOf({ deviceId }: ApiCall['caller']): string {
+function requireDeviceId({ deviceId }: ApiCall['caller']): string {
   if (deviceId === undefined) throw new TypeError('Only the token of a device opens this call.')
   return deviceId
 }

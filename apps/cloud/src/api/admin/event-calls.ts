@@ -2,7 +2,7 @@ import type { AdminApiPaths } from '@qportal/api-client/wire'
 import { readEvents } from '../../audit/read-events.ts'
 import type { CloudRuntime } from '../../dependencies/runtime.ts'
 import { openUserPool } from '../../identity/user-pool.ts'
-import { emailsOf } from '../../identity/users/manage-users.ts'
+import { readEmails } from '../../identity/users/manage-users.ts'
 import { findUser } from '../../identity/users/user-store.ts'
 import type { ApiCalls, WithDefaults } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
@@ -26,16 +26,16 @@ export function eventCalls(runtime: CloudRuntime<UserApiTables>): ApiCalls<'list
         before,
         limit,
       })
-      const emails = await emailsOf(
+      const emails = await readEmails(
         pool,
         events.flatMap(({ actor, subject }) => [actor, subject]).filter((id) => id !== null),
       )
-      const nameOf = (id: string | null) => (id === null ? null : (emails.get(id) ?? id))
+      const nameUser = (id: string | null) => (id === null ? null : (emails.get(id) ?? id))
       return {
         body: events.map(({ user_agent: _agent, ...row }) => ({
           ...row,
-          actor: nameOf(row.actor),
-          subject: nameOf(row.subject),
+          actor: nameUser(row.actor),
+          subject: nameUser(row.subject),
         })),
       }
     },

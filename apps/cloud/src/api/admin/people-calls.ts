@@ -11,7 +11,7 @@ import {
   inviteUser,
   promoteUser,
   registerUser,
-  resetMfaOf,
+  resetUserMfa,
   searchUsers,
   unlockUser,
   type ManagedUser,
@@ -30,7 +30,7 @@ import {
   readMonthlyShots,
   readQuotas,
 } from '../quotas/quota-store.ts'
-import { resetPasswordOf } from '../tokens/reset-password-of.ts'
+import { resetPasswordAndToken } from '../tokens/reset-password-and-token.ts'
 
 type Schemas = AdminApiComponents['schemas']
 type UserChange = Schemas['UserChange']['change']
@@ -47,8 +47,8 @@ export function peopleCalls(
     disable: disableUser,
     enable: enableUser,
     unlock: unlockUser,
-    'reset-mfa': resetMfaOf,
-    'reset-password': (_pool, id) => resetPasswordOf(runtime, id),
+    'reset-mfa': resetUserMfa,
+    'reset-password': (_pool, id) => resetPasswordAndToken(runtime, id),
     promote: promoteUser,
     demote: demoteUser,
   }

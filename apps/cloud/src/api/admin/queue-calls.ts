@@ -3,7 +3,7 @@ import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import type { CloudRuntime } from '../../dependencies/runtime.ts'
 import { openUserPool } from '../../identity/user-pool.ts'
-import { emailsOf } from '../../identity/users/manage-users.ts'
+import { readEmails } from '../../identity/users/manage-users.ts'
 import { cancelJob } from '../../jobs/cancel-job.ts'
 import { setDeviceStatus } from '../../jobs/devices/set-device-status.ts'
 import { unfinishedStatuses } from '../../jobs/job-status.ts'
@@ -40,7 +40,7 @@ export function queueCalls(
     async listDeviceQueues() {
       const queues = await readDeviceQueues(database)
       const owners = queues.flatMap(({ users }) => users.map(({ owner }) => owner))
-      const emails = await emailsOf(openUserPool(runtime), owners)
+      const emails = await readEmails(openUserPool(runtime), owners)
       return {
         body: queues.map((queue) => ({
           ...queue,

@@ -42,24 +42,24 @@ export function circuitCalls(runtime: CloudRuntime<UserApiTables>): ApiCalls<Ope
     },
 
     async getCircuit(call) {
-      const row = await readCircuit(database, circuitOf(call))
-      const { text } = await readVersion(database, { ...circuitOf(call), version: row.version })
+      const row = await readCircuit(database, identifyCircuit(call))
+      const { text } = await readVersion(database, { ...identifyCircuit(call), version: row.version })
       return { body: { ...toWireCircuit(row), text } satisfies Wire['CircuitWithText'] }
     },
 
     async changeCircuit(call) {
       const { name, is_trashed: isTrashed } = call.body as Wire['CircuitChange']
       const change = { ...(name !== undefined && { name }), ...(isTrashed !== undefined && { isTrashed }) }
-      return { body: toWireCircuit(await changeCircuit(runtime, circuitOf(call), change)) }
+      return { body: toWireCircuit(await changeCircuit(runtime, identifyCircuit(call), change)) }
     },
 
     async deleteCircuit(call) {
-      await deleteCircuit(runtime, circuitOf(call))
+      await deleteCircuit(runtime, identifyCircuit(call))
       return { body: { message: 'The circuit is deleted.' } }
     },
 
     async listCircuitVersions(call) {
-      const versions = (await listVersions(database, circuitOf(call))).map(toWireVersion)
+      const versions = (await listVersions(database, identifyCircuit(call))).map(toWireVersion)
       return { body: { versions } satisfies Wire['VersionList'] }
     },
 
@@ -67,17 +67,22 @@ export function circuitCalls(runtime: CloudRuntime<UserApiTables>): ApiCalls<Ope
       const limit = { name: 'circuit-saves', perMinute: settings.circuitSavesPerMinute } as const
       await limitRate(runtime, limit, call.caller.sub)
       const { base_version: baseVersion, name, text } = call.body as Wire['NewVersion']
-      return { body: toWireCircuit(await saveVersion(runtime, circuitOf(call), { baseVersion, name, text })) }
+      return {
+        body: toWireCircuit(await saveVersion(runtime, identifyCircuit(call), { baseVersion, name, text })),
+      }
     },
 
     async getCircuitVersion(call) {
-      const version = await readVersion(database, { ...circuitOf(call), version: Number(call.path.version) })
+      const version = await readVersion(database, {
+        ...identifyCircuit(call),
+        version: Number(call.path.version),
+      })
       return { body: { ...toWireVersion(version), text: version.text } satisfies Wire['VersionWithText'] }
     },
   }
 }
 
-function circuitOf({ caller, path }: ApiCall): CircuitOf {
+function identifyCircuit({ caller, path }: ApiCall): CircuitOf {
   return { owner: caller.sub, id: String(path.circuit_id) }
 }
 

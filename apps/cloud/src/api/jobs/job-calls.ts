@@ -6,7 +6,7 @@ import { cancelJob } from '../../jobs/cancel-job.ts'
 import { isFinished } from '../../jobs/job-status.ts'
 import { readQueuePlace } from '../../jobs/queue/read-queue-place.ts'
 import { statusWithoutCancelling } from '../../jobs/status-in.ts'
-import { removeObjectsOf } from '../../jobs/text-objects.ts'
+import { removeJobObjects } from '../../jobs/text-objects.ts'
 import type { ApiCalls, WithDefaults } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
 import { limitRate } from '../limit-rate.ts'
@@ -15,7 +15,7 @@ import { readInstant } from '../read-instant.ts'
 import { createChangeJobs } from './change-jobs.ts'
 import type { JobEngine } from './job-engine.ts'
 import { readJobKey, writeJobKey } from './job-key.ts'
-import { jobFields, selectionsOf, writeJob, type JobField } from './job-view.ts'
+import { jobFields, selectJobFields, writeJob, type JobField } from './job-view.ts'
 import { jobNotFound, lockOwnJob, selectOwnJob } from './own-job.ts'
 import { readJobPage } from './read-job-page.ts'
 import { isExpensive, maxPage, type JobSearch } from './search-jobs.ts'
@@ -42,33 +42,21 @@ export function jobCalls(
   return {
     async listJobs({ caller, ...call }) {
       const query = call.query as ListQuery
-      const fields = query.fields ? [...new Set<JobField>(['job_id', ...query.fields])] : jobFields
-      const search: JobSearch = {
-        owner: caller.sub,
-        fields,
-        from: readInstant('start_time', query.start_time),
-        to: readInstant('end_time', query.end_time) ?? readInstant('end_tiime', query.end_tiime),
-        text: query.q,
-        statuses: query.status?.flatMap((status) =>
-          status === 'running' ? ['running', 'cancelling'] : [status],
-        ),
-        device: query.device_id,
-        page: Math.min(query.page, maxPage),
-        size: Math.min(query.size, maxPageSize),
-        order: query.order,
-      }
+      const search = toJobSearch(caller.sub, query)
       const readPage = (part: Pick<JobSearch, 'page' | 'after'>) => {
-        const asked = { ...search, ...part }
-        const read = () => readJobPage(runtime, asked)
+        const pageSearch = { ...search, ...part }
+        const read = () => readJobPage(runtime, pageSearch)
         // A user with many searches at once would occupy the connections of all others.
-        return isExpensive(asked) ? oneSearchAtATime(caller.sub, read) : read()
+        return isExpensive(pageSearch) ? oneSearchAtATime(caller.sub, read) : read()
       }
       const { page } = search
       const after = query.after === undefined ? undefined : readJobKey(query.after)
-      const asked = await readPage({ page, after })
-      const lastPage = Math.max(1, Math.ceil(asked.total / search.size))
+      const requestedPage = await readPage({ page, after })
+      const lastPage = Math.max(1, Math.ceil(requestedPage.total / search.size))
       const isBeyond = !after && page > lastPage
-      const { list, total, isMinimum, nextAfter } = isBeyond ? await readPage({ page: lastPage }) : asked
+      const { list, total, isMinimum, nextAfter } = isBeyond
+        ? await readPage({ page: lastPage })
+        : requestedPage
       const { after: _, ...repeated } = query
       return {
         body: list,
@@ -101,7 +89,7 @@ export function jobCalls(
     async getJob({ caller, path }) {
       const id = String(path.job_id)
       const row = await selectOwnJob(database, caller.sub, id)
-        .select(selectionsOf(jobFields))
+        .select(selectJobFields(jobFields))
         .executeTakeFirst()
       if (!row) throw jobNotFound(id)
       return { body: await joinOrStream(runtime, writeJob(row, jobFields)) }
@@ -140,7 +128,7 @@ export function jobCalls(
           )
         await transaction.deleteFrom('job').where('job_id', '=', id).execute()
       })
-      await removeObjectsOf(runtime, [id])
+      await removeJobObjects(runtime, [id])
       return { body: { message: 'The job is deleted.' } }
     },
 
@@ -177,5 +165,22 @@ export function jobCalls(
       if (!row.zip) throw new ApiError('JOB_LOG_FILE_NOT_FOUND', 'The job left no log.')
       return { body: { file: row.zip.toString('base64'), file_name: `sselog_${id}.zip` } }
     },
+  }
+}
+
+function toJobSearch(owner: string, query: ListQuery): JobSearch {
+  return {
+    owner,
+    fields: query.fields ? [...new Set<JobField>(['job_id', ...query.fields])] : jobFields,
+    from: readInstant('start_time', query.start_time),
+    to: readInstant('end_time', query.end_time) ?? readInstant('end_tiime', query.end_tiime),
+    text: query.q,
+    statuses: query.status?.flatMap((status) =>
+      status === 'running' ? ['running', 'cancelling'] : [status],
+    ),
+    device: query.device_id,
+    page: Math.min(query.page, maxPage),
+    size: Math.min(query.size, maxPageSize),
+    order: query.order,
   }
 }

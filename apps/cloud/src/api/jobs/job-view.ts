@@ -44,7 +44,7 @@ export const longFields: readonly JobField[] = [
  * Returns the selections for some members of a job. Long members are selected as JSON text and sent
  * unparsed: parsing the counts of ten million shots would block the event loop for seconds.
  */
-export function selectionsOf(fields: readonly JobField[]) {
+export function selectJobFields(fields: readonly JobField[]) {
   return fields.flatMap((field): readonly AliasedRawBuilder<unknown, string>[] => {
     if (field === 'job_info') return infoSelections
     if (field === 'status') return [statusWithoutCancelling.as(field)]
@@ -61,12 +61,12 @@ const infoSelections: readonly AliasedRawBuilder<unknown, string>[] = [
   sql`json_strip_nulls(json_build_object(${sql.join(shortMembers)}))::text`.as('job_info'),
   ...longMembers.flatMap((member) => [
     sql`${sql.ref(member)}::text`.as(member),
-    selectLongText(member).as(outsideOf(member)),
+    selectLongText(member).as(externalColumnOf(member)),
   ]),
 ]
 
-/** The name of the selection that tells where a member is, if it is outside of the row. */
-function outsideOf(member: LongMember) {
+/** Alias of the column that locates a member stored outside the row. */
+function externalColumnOf(member: LongMember) {
   return `outside_${member}` as const
 }
 
@@ -91,7 +91,7 @@ export function writeJob(
 
 function writeInfo(short: string, row: Readonly<Record<string, unknown>>): readonly (string | LongText)[] {
   const long = longMembers.flatMap((member) => {
-    const outside = row[outsideOf(member)] as LongText | null
+    const outside = row[externalColumnOf(member)] as LongText | null
     if (!outside && row[member] === null) return []
     return [`,"${member}":`, outside ?? String(row[member])]
   })

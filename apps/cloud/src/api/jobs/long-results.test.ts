@@ -4,13 +4,13 @@ import { reservePort } from '../../../test/reserve-port.ts'
 import { createTestApi } from '../../../test/test-api.ts'
 import { serve } from '../../http/server.ts'
 import { readLongTexts } from '../../jobs/read-long-text.ts'
-import { createJobStore, type TakenJob } from '../../jobs/worker/job-store.ts'
+import { finishJob, takeJob, type TakenJob } from '../../jobs/worker/job-store.ts'
 
 const api = await createTestApi({}, { hasWorker: false })
 const { runtime, engine, app } = api
 const { database } = runtime
 const { sub, client } = await api.addUser('ada')
-const store = createJobStore(runtime, engine.queue)
+const store = { ...runtime, queue: engine.queue }
 afterAll(() => api.close())
 
 const keys = Array.from({ length: 60_000 }, (_, k) => k.toString(2).padStart(16, '0'))
@@ -20,10 +20,10 @@ const transpileResult = { transpiled_program: 'rz(𝜋/2) $0;\n'.repeat(30_000) 
 
 async function finishedJob(): Promise<TakenJob> {
   const id = await queueAJob(runtime, engine.queue, { owner: sub, deviceId: 'state-vector' })
-  const job = (await store.takeJob('state-vector', 1))!
+  const job = (await takeJob(store, 'state-vector', 1))!
   expect(job.job_id).toBe(id)
   const texts = { result: JSON.stringify(result), transpileResult: JSON.stringify(transpileResult) }
-  expect(await store.finishJob(job, { outcome: { ok: true, ...texts } }, 1)).toBe(true)
+  expect(await finishJob(store, job, { outcome: { ok: true, ...texts } }, 1)).toBe(true)
   return job
 }
 function storedPieces(jobId: string) {
@@ -53,7 +53,7 @@ it('are stored once, whatever an outdated attempt reports', async () => {
   const job = await finishedJob()
   const before = await storedPieces(job.job_id)
   const late = { ok: true, result: JSON.stringify('late'.repeat(200_000)), transpileResult: null } as const
-  expect(await store.finishJob(job, { outcome: late }, 1)).toBe(false)
+  expect(await finishJob(store, job, { outcome: late }, 1)).toBe(false)
   expect(await storedPieces(job.job_id)).toEqual(before)
 })
 

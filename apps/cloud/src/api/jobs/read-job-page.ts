@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CloudRuntime } from '../../dependencies/runtime.ts'
 import type { UserApiTables } from '../api-tables.ts'
 import type { JobKey } from './job-key.ts'
-import { longFields, selectionsOf, writeJob } from './job-view.ts'
+import { longFields, selectJobFields, writeJob } from './job-view.ts'
 import { countLimit, jobSearchQueries, keyColumn, type JobSearch } from './search-jobs.ts'
 import { streamText, joinOrStream } from './stream-text.ts'
 
@@ -41,7 +41,9 @@ export async function readJobPage(source: PageSource, search: JobSearch): Promis
   const [part = [], ...others] = inParts(lengths.slice(0, search.size))
   const rows = await readJobs(database, search, part)
   return {
-    list: others.length ? writeOn(rows, others) : await joinOrStream(source, writeJobs(rows, fields)),
+    list: others.length
+      ? streamRemainingJobs(rows, others)
+      : await joinOrStream(source, writeJobs(rows, fields)),
     ...facts(lengths, total),
   }
 
@@ -54,7 +56,10 @@ export async function readJobPage(source: PageSource, search: JobSearch): Promis
     }
   }
 
-  async function* writeOn(first: readonly JobRow[], parts: readonly string[][]): AsyncGenerator<string> {
+  async function* streamRemainingJobs(
+    first: readonly JobRow[],
+    parts: readonly string[][],
+  ): AsyncGenerator<string> {
     let before = '['
     for await (const row of readAll(first, parts)) {
       yield* streamText(source, [before, ...writeJob(row, fields)])
@@ -98,7 +103,7 @@ async function readJobs(
   const direction = order === 'ASC' ? 'asc' : 'desc'
   return await database
     .selectFrom('job')
-    .select(selectionsOf(fields))
+    .select(selectJobFields(fields))
     .where('job_id', 'in', ids)
     .orderBy('submitted_at', direction)
     .orderBy('job_id', direction)

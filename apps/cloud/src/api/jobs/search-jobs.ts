@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { JobStatus } from '../../jobs/job-status.ts'
 import type { UserApiTables } from '../api-tables.ts'
 import type { JobKey } from './job-key.ts'
-import { columnsOfField, longFields, selectionsOf, type JobField } from './job-view.ts'
+import { columnsOfField, longFields, selectJobFields, type JobField } from './job-view.ts'
 
 export interface JobSearch {
   readonly owner: string
@@ -31,7 +31,7 @@ export const maxPage = 2 ** 32
 /** Jobs that are counted at most, unless the page itself is further away. */
 const maxCounted = 10_000
 
-/** Tells whether a search reads many rows of a long history. */
+/** Returns whether a search reads many rows of a long history. */
 export function isExpensive({ text, page, size }: JobSearch): boolean {
   return text !== undefined || (page - 1) * size > maxCheapOffset
 }
@@ -75,7 +75,7 @@ export function jobSearchQueries(database: Kysely<Pick<UserApiTables, 'job'>>, s
   return {
     matches: found,
     onPage,
-    page: listed.select(selectionsOf(search.fields)).select(microseconds.as(keyColumn)),
+    page: listed.select(selectJobFields(search.fields)).select(microseconds.as(keyColumn)),
     lengths: listed.select(['job_id', storedBytes.as('bytes'), microseconds.as(keyColumn)]),
     /** The number of jobs on all pages, or the count limit if there are more. */
     total: database

@@ -16,7 +16,7 @@ import type { Settings } from '../../settings/settings.ts'
 import type { UserApiTables } from '../api-tables.ts'
 import { deviceNotFound } from '../devices/device-calls.ts'
 import { addMonthlyShots, readLimits, readMonthlyShots } from '../quotas/quota-store.ts'
-import { monthOf } from '../quotas/user-limits.ts'
+import { findMonth } from '../quotas/user-limits.ts'
 import type { ChangeJobs } from './change-jobs.ts'
 import { checkPermission, checkQuotas, checkStorage, countJobs, sumJobBytes } from './check-quotas.ts'
 import type { JobEngine } from './job-engine.ts'
@@ -65,7 +65,7 @@ export async function submitJob(
     })
   const costClass = device.device_type
   const isIdeal = costClass === 'simulator'
-  const { nextMonth } = monthOf(clock.now())
+  const { nextMonth } = findMonth(clock.now())
   const request = { costClass, shots: job.shots, nextMonth }
   const usage = await countJobs(database, { owner, costClass })
   const before = await readMonthlyShots(runtime, [owner])

@@ -4,14 +4,14 @@ import type { CloudRuntime } from '../../dependencies/runtime.ts'
 import { unfinishedStatuses } from '../../jobs/job-status.ts'
 import { statusIn } from '../../jobs/status-in.ts'
 import type { UserApiTables } from '../api-tables.ts'
-import { limitsOf, monthOf, type CostClass, type UserLimits, type UserQuota } from './user-limits.ts'
+import { resolveLimits, findMonth, type CostClass, type UserLimits, type UserQuota } from './user-limits.ts'
 
 type Runtime = Pick<CloudRuntime<UserApiTables>, 'database' | 'clock'>
 
 /** All limits as the settings say. */
 export const noQuota: UserQuota = { unfinished_jobs: null, monthly_shots: null, devices: null }
 
-/** Returns the quotas of those of the users who have one. */
+/** Returns the quotas of the users who have one. */
 export async function readQuotas(
   database: Kysely<UserApiTables>,
   owners: readonly string[],
@@ -26,7 +26,7 @@ export async function readLimits(
   { database, settings }: Pick<CloudRuntime<UserApiTables>, 'database' | 'settings'>,
   owner: string,
 ): Promise<UserLimits> {
-  return limitsOf(settings, (await readQuotas(database, [owner])).get(owner))
+  return resolveLimits(settings, (await readQuotas(database, [owner])).get(owner))
 }
 
 /** Changes the given members of a user's quota, which the audit log records. */
@@ -48,7 +48,7 @@ export async function changeQuota(
   })
 }
 
-/** Returns those of the ids that name no device. */
+/** Returns the ids that name no device. */
 export async function findUnknownDevices(
   database: Kysely<UserApiTables>,
   deviceIds: readonly string[],
@@ -68,7 +68,7 @@ export async function readMonthlyShots(
     .selectFrom('user_shots')
     .select(['owner', 'shots'])
     .where('owner', 'in', owners)
-    .where('month', '=', monthOf(clock.now()).month)
+    .where('month', '=', findMonth(clock.now()).month)
     .execute()
   return new Map(rows.map(({ owner, shots }) => [owner, shots]))
 }
@@ -83,7 +83,7 @@ export async function addMonthlyShots(
 ): Promise<number> {
   const { shots: total } = await database
     .insertInto('user_shots')
-    .values({ owner, month: monthOf(clock.now()).month, shots })
+    .values({ owner, month: findMonth(clock.now()).month, shots })
     .onConflict((conflict) =>
       conflict
         .columns(['owner', 'month'])

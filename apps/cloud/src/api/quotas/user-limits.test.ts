@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPermitted, limitsOf, monthOf } from './user-limits.ts'
+import { isPermitted, resolveLimits, findMonth } from './user-limits.ts'
 
 const settings = { queuedQpuJobs: 5, queuedSimulatorJobs: 9, monthlyShots: 1000 }
 
@@ -9,15 +9,15 @@ it('takes the limits of the settings where a user has none', () => {
     monthlyShots: 1000,
     devices: null,
   }
-  expect(limitsOf(settings, undefined)).toEqual(bySettings)
-  expect(limitsOf(settings, { unfinished_jobs: null, monthly_shots: null, devices: null })).toEqual(
+  expect(resolveLimits(settings, undefined)).toEqual(bySettings)
+  expect(resolveLimits(settings, { unfinished_jobs: null, monthly_shots: null, devices: null })).toEqual(
     bySettings,
   )
-  expect(limitsOf({ ...settings, monthlyShots: 0 }, undefined).monthlyShots).toBeNull()
+  expect(resolveLimits({ ...settings, monthlyShots: 0 }, undefined).monthlyShots).toBeNull()
 })
 
 it('takes the limits of the user, also 0 and above those of the settings', () => {
-  expect(limitsOf(settings, { unfinished_jobs: 20, monthly_shots: 0, devices: [] })).toEqual({
+  expect(resolveLimits(settings, { unfinished_jobs: 20, monthly_shots: 0, devices: [] })).toEqual({
     unfinishedJobs: { QPU: 20, simulator: 20 },
     monthlyShots: 0,
     devices: [],
@@ -31,7 +31,7 @@ it('permits every device, or those of the list', () => {
 })
 
 it('counts months in UTC, also over the end of a year', () => {
-  expect(monthOf(new Date('2026-12-31T23:59:59Z'))).toEqual({
+  expect(findMonth(new Date('2026-12-31T23:59:59Z'))).toEqual({
     month: '2026-12-01',
     nextMonth: new Date('2027-01-01T00:00:00Z'),
   })

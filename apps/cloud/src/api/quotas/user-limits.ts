@@ -19,8 +19,8 @@ export interface UserLimits {
 
 type SiteLimits = Pick<Settings, 'queuedQpuJobs' | 'queuedSimulatorJobs' | 'monthlyShots'>
 
-/** Returns the limits of a user: those of their own, and else those of the settings. */
-export function limitsOf(settings: SiteLimits, quota: UserQuota | undefined): UserLimits {
+/** Returns a user's own limits, and the limits of the settings where the user has none. */
+export function resolveLimits(settings: SiteLimits, quota: UserQuota | undefined): UserLimits {
   return {
     unfinishedJobs: {
       QPU: quota?.unfinished_jobs ?? settings.queuedQpuJobs,
@@ -31,13 +31,13 @@ export function limitsOf(settings: SiteLimits, quota: UserQuota | undefined): Us
   }
 }
 
-/** Whether a device takes jobs of a user. */
+/** Returns whether a device takes jobs of a user. */
 export function isPermitted({ devices }: Pick<UserLimits, 'devices'>, deviceId: string): boolean {
   return devices === null || devices.includes(deviceId)
 }
 
 /** Returns the first day of a calendar month, UTC, and of the next one. */
-export function monthOf(now: Date): { readonly month: string; readonly nextMonth: Date } {
+export function findMonth(now: Date): { readonly month: string; readonly nextMonth: Date } {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
   return {
     month: new Date(Date.UTC(year, month)).toISOString().slice(0, 10),

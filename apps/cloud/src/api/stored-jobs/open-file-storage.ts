@@ -98,6 +98,6 @@ export async function deleteWithFiles<Result>(
   return result
 }
 
-export function inputKeyOf(jobId: string): string {
+export function buildInputKey(jobId: string): string {
   return `${jobId}/input.zip`
 }

@@ -9,7 +9,7 @@ import { uuidV7 } from '../../dependencies/uuid.ts'
 import { cancelJob } from '../../jobs/cancel-job.ts'
 import { isFinished } from '../../jobs/job-status.ts'
 import { encodeSseSource } from '../../jobs/sse/sse-source.ts'
-import { removeObjectsOf } from '../../jobs/text-objects.ts'
+import { removeJobObjects } from '../../jobs/text-objects.ts'
 import type { ApiCalls, WithDefaults } from '../api-call.ts'
 import type { UserApiTables } from '../api-tables.ts'
 import { createChangeJobs } from '../jobs/change-jobs.ts'
@@ -20,9 +20,9 @@ import { jobSearchQueries, maxPage } from '../jobs/search-jobs.ts'
 import { submitJob, type SubmittedJob } from '../jobs/submit-job.ts'
 import { limitRate } from '../limit-rate.ts'
 import { readInstant } from '../read-instant.ts'
-import { deleteWithFiles, inputKeyOf, type FileStorage } from './open-file-storage.ts'
+import { deleteWithFiles, buildInputKey, type FileStorage } from './open-file-storage.ts'
 import { readJobInput } from './read-job-input.ts'
-import { storedSelectionsOf, writeStoredJob } from './stored-job-view.ts'
+import { selectStoredJobFields, writeStoredJob } from './stored-job-view.ts'
 
 type Submission = PortalS3ApiComponents['schemas']['SubmitRegisteredJob']
 type ListQuery = WithDefaults<PortalS3ApiPaths['/jobs']['get'], 'page' | 'size' | 'order'>
@@ -71,7 +71,7 @@ export function storedJobCalls(
         size: query.size,
         order: query.order,
       })
-      const rows = await onPage(matches).select(storedSelectionsOf(fields)).execute()
+      const rows = await onPage(matches).select(selectStoredJobFields(fields)).execute()
       return {
         body: await Promise.all(rows.map((row) => writeStoredJob(row, fields, storage.signDownload))),
       }
@@ -84,7 +84,7 @@ export function storedJobCalls(
       await sql`insert into job (job_id, owner, status) values (${jobId}, ${caller.sub}, 'registered')`.execute(
         database,
       )
-      return { body: { job_id: jobId, presigned_url: await storage.signUpload(inputKeyOf(jobId)) } }
+      return { body: { job_id: jobId, presigned_url: await storage.signUpload(buildInputKey(jobId)) } }
     },
 
     async submitRegisteredJob({ caller, path, body }) {
@@ -93,7 +93,7 @@ export function storedJobCalls(
       const row = await selectOwnJob(database, caller.sub, id).select('status').executeTakeFirst()
       if (!row) throw jobNotFound(id)
       if (row.status !== 'registered') throw wrongStatus(id, 'submission')
-      const archive = await storage.read(inputKeyOf(id))
+      const archive = await storage.read(buildInputKey(id))
       if (!archive)
         throw new ApiError('INVALID_FIELDS', `job information input for ${id} job not found`, { status: 400 })
       const { job, unreadable } = readUpload(body as Submission, archive)
@@ -109,7 +109,7 @@ export function storedJobCalls(
     async getJob({ caller, path }) {
       const id = String(path.job_id)
       const row = await selectOwnJob(database, caller.sub, id)
-        .select(storedSelectionsOf(jobFields))
+        .select(selectStoredJobFields(jobFields))
         .executeTakeFirst()
       if (!row) throw jobNotFound(id)
       return { body: await writeStoredJob(row, jobFields, storage.signDownload) }
@@ -134,7 +134,7 @@ export function storedJobCalls(
           await transaction.deleteFrom('job').where('job_id', '=', id).execute()
         }),
       )
-      await removeObjectsOf(runtime, [id])
+      await removeJobObjects(runtime, [id])
       return { body: { message: 'job deleted' } }
     },
 

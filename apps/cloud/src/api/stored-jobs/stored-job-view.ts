@@ -2,7 +2,7 @@ import type { PortalS3ApiComponents } from '@qportal/api-client/wire'
 import { sql } from 'kysely'
 import { selectLongText } from '../../jobs/long-text.ts'
 import type { JobField } from '../jobs/job-view.ts'
-import { inputKeyOf, type FileStorage } from './open-file-storage.ts'
+import { buildInputKey, type FileStorage } from './open-file-storage.ts'
 
 type Schemas = PortalS3ApiComponents['schemas']
 type Row = Readonly<Record<string, unknown>>
@@ -23,7 +23,7 @@ const infoSelections = [
 ]
 
 /** Returns the selections for some members of a job and for the addresses of its files. */
-export function storedSelectionsOf(fields: readonly JobField[]) {
+export function selectStoredJobFields(fields: readonly JobField[]) {
   const always = [sql.ref('job_id').as('job_id'), sql.ref('status').as('status'), submittedAt]
   const own = fields.filter((field) => !['job_id', 'status', 'submitted_at', 'job_info'].includes(field))
   return [
@@ -46,7 +46,7 @@ export async function writeStoredJob(
   const present = fields.filter((field) => field !== 'job_info' && row[field] !== null)
   return {
     ...(Object.fromEntries(present.map((field) => [field, row[field]])) as object),
-    ...(fields.includes('job_info') && { job_info: await filesOf(job_id, row, signDownload) }),
+    ...(fields.includes('job_info') && { job_info: await signFiles(job_id, row, signDownload) }),
     job_id,
     status,
   }
@@ -55,7 +55,7 @@ export async function writeStoredJob(
 /** A job has files of its own only when it has ended, and they do not change any more. */
 const finalVersion = 'final'
 
-async function filesOf(
+async function signFiles(
   jobId: string,
   { files, message, message_code, message_params }: Row,
   signDownload: FileStorage['signDownload'],
@@ -64,7 +64,7 @@ async function filesOf(
   const sign = async (name: (typeof fileNames)[number]) =>
     [name, await signDownload({ key: `${jobId}/${name}.zip`, version: finalVersion })] as const
   return {
-    input: await signDownload({ key: inputKeyOf(jobId) }),
+    input: await signDownload({ key: buildInputKey(jobId) }),
     ...Object.fromEntries(await Promise.all(present.map(sign))),
     ...(typeof message === 'string' && { message }),
     ...(typeof message_code === 'string' && { message_code }),

@@ -3,7 +3,7 @@ import { startGuess } from '../attempts/start-guess.ts'
 import { IdentityError } from '../identity-error.ts'
 import { notifyOwner } from '../messages/notify-owner.ts'
 import { requireRecentSignIn } from '../tokens/recent-sign-in.ts'
-import { revokeSessionsOf } from '../tokens/session-store.ts'
+import { revokeUserSessions } from '../tokens/session-store.ts'
 import type { SignedInCaller } from '../tokens/signed-in-caller.ts'
 import { createTotpSecret, latestUsedStep, matchingStep } from '../totp/totp.ts'
 import type { UserPool } from '../user-pool.ts'
@@ -75,7 +75,7 @@ export async function verifyAuthenticator(
     subject: user.id,
   })
   if (!user.mfa_enabled) return
-  await revokeSessionsOf(pool, user.id, { except: session.id })
+  await revokeUserSessions(pool, user.id, { except: session.id })
   await notifyOwner(pool, user, { about: 'authenticatorChanged' })
 }
 
@@ -131,7 +131,7 @@ export async function preferAuthenticator(pool: UserPool, { user }: SignedInCall
     .set({ mfa_enabled: true })
     .where('id', '=', user.id)
     .execute()
-  await revokeSessionsOf(pool, user.id, { onlyWithoutSecondFactor: true })
+  await revokeUserSessions(pool, user.id, { onlyWithoutSecondFactor: true })
 }
 
 /** Uses up a one-time code. Returns whether it is right and was not used before. */

@@ -16,7 +16,7 @@ import { notifyOwner, notifyOwnerById } from '../messages/notify-owner.ts'
 import { sendCode, takeCode } from '../messages/verification-code.ts'
 import { isPassword } from '../password/password-credentials.ts'
 import { poolRules } from '../pool-settings.ts'
-import { revokeSessionsOf } from '../tokens/session-store.ts'
+import { revokeUserSessions } from '../tokens/session-store.ts'
 import { createTotpSecret, matchingStep } from '../totp/totp.ts'
 import type { UserPool } from '../user-pool.ts'
 import { findUser, findUserById, type User } from '../users/user-store.ts'
@@ -150,7 +150,7 @@ export async function confirmMfaReset(pool: UserPool, { token, code, address }: 
     .where('id', '=', user.id)
     .execute()
   await recordReset(pool, user, 'success')
-  await revokeSessionsOf(pool, user.id)
+  await revokeUserSessions(pool, user.id)
   await notifyOwner(pool, user, { about: 'authenticatorChanged' })
 }
 
@@ -236,6 +236,6 @@ export async function resetMfa(pool: UserPool, userId: string): Promise<void> {
     .where('id', '=', userId)
     .execute()
   await recordSecurityEvent(pool, { name: 'authenticator-reset', outcome: 'success', subject: userId })
-  await revokeSessionsOf(pool, userId)
+  await revokeUserSessions(pool, userId)
   await notifyOwnerById(pool, userId, { about: 'mfaResetGranted' })
 }

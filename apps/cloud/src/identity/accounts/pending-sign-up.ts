@@ -4,7 +4,7 @@ import { uuidV4 } from '../../dependencies/uuid.ts'
 import type { SignUpTable } from '../identity-tables.ts'
 import { composeSignUpMessage } from '../messages/compose-message.ts'
 import { sendMessage } from '../messages/outbox.ts'
-import { markOf, randomCode } from '../messages/verification-code.ts'
+import { computeCodeMark, randomCode } from '../messages/verification-code.ts'
 import { firstCredentials } from '../password/password-credentials.ts'
 import { poolRules } from '../pool-settings.ts'
 import type { UserPool } from '../user-pool.ts'
@@ -62,8 +62,8 @@ export async function storeSignUp(
         id,
         user_id: userId,
         ...credentials,
-        code_mark: markOf(pool, userId, 'confirmSignUp', signUpCode(pool, { id, expires_at })),
-        secret_hash: hashOf(secret),
+        code_mark: computeCodeMark(pool, userId, 'confirmSignUp', signUpCode(pool, { id, expires_at })),
+        secret_hash: hashSecret(secret),
         needs_secret: earlier !== undefined,
         created_at: now,
         expires_at,
@@ -108,7 +108,7 @@ export async function renewSignUp(
   const code = signUpCode(pool, { id: signUp.id, expires_at })
   return pool.database
     .updateTable('identity_sign_up')
-    .set({ expires_at, code_mark: markOf(pool, userId, 'confirmSignUp', code) })
+    .set({ expires_at, code_mark: computeCodeMark(pool, userId, 'confirmSignUp', code) })
     .where('id', '=', signUp.id)
     .returningAll()
     .executeTakeFirst()
@@ -124,7 +124,7 @@ export async function findSignUp(
   return (
     secret === undefined
       ? query.where('needs_secret', '=', false).orderBy('created_at')
-      : query.where('secret_hash', '=', hashOf(Buffer.from(secret, 'base64url')))
+      : query.where('secret_hash', '=', hashSecret(Buffer.from(secret, 'base64url')))
   ).executeTakeFirst()
 }
 
@@ -138,7 +138,7 @@ export async function takeSignUp(
   { code, secret }: { code: string; secret: string | undefined },
 ): Promise<'right' | 'wrong' | 'expired'> {
   const signUp = await findSignUp(pool, userId, secret)
-  if (!signUp?.code_mark.equals(markOf(pool, userId, 'confirmSignUp', code))) return 'wrong'
+  if (!signUp?.code_mark.equals(computeCodeMark(pool, userId, 'confirmSignUp', code))) return 'wrong'
   if (signUp.expires_at <= pool.clock.now()) return 'expired'
   return pool.database.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -161,6 +161,6 @@ function signUpCode(pool: UserPool, { id, expires_at }: Pick<PendingSignUp, 'id'
   )
 }
 
-function hashOf(secret: Uint8Array): Buffer {
+function hashSecret(secret: Uint8Array): Buffer {
   return createHash('sha256').update(secret).digest()
 }

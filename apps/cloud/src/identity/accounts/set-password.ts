@@ -1,7 +1,7 @@
 import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { notifyOwner } from '../messages/notify-owner.ts'
 import { newCredentials } from '../password/password-credentials.ts'
-import { revokeSessionsOf } from '../tokens/session-store.ts'
+import { revokeUserSessions } from '../tokens/session-store.ts'
 import type { UserPool } from '../user-pool.ts'
 import type { User } from '../users/user-store.ts'
 
@@ -22,7 +22,7 @@ export async function setPassword(
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordSecurityEvent(pool, { name: 'password-change', outcome: 'success', subject: userId })
-  await revokeSessionsOf(pool, userId, keepSession === undefined ? {} : { except: keepSession })
+  await revokeUserSessions(pool, userId, keepSession === undefined ? {} : { except: keepSession })
   await notifyOwner(pool, user, { about: 'passwordChanged' })
   return user
 }

@@ -44,7 +44,7 @@ async function admit(pool: UserPool, subject: AttemptSubject): Promise<boolean> 
   const oldest = new Date(now.getTime() - maxCheckMs)
   const latest = new Date(now.getTime() + maxCheckMs)
   const inFlight = sql`(case when attempt.started_at between ${oldest} and ${latest} then attempt.in_flight else 0 end)`
-  const { current } = countsOf(subject.policy, now)
+  const { current } = countAttempts(subject.policy, now)
   const { rows } = await sql`
     insert into identity_attempt as attempt (subject, failures, last_at, in_flight, started_at)
     values (${subjectKey(pool, subject)}, 0, ${now}, 1, ${now})
@@ -62,14 +62,14 @@ export async function failAttempt(pool: UserPool, subject: AttemptSubject): Prom
   await recordSecurityEvent(pool, {
     name: 'lock',
     outcome: 'refused',
-    subject: await accountIdOf(pool, subject),
+    subject: await findAccountId(pool, subject),
     detail: { code: 'locked', kind: subject.kind },
   })
   return failures
 }
 
 /** Names of accounts come first. A network address, or an unknown name, gives no id. */
-async function accountIdOf(pool: UserPool, { name }: AttemptSubject): Promise<string | undefined> {
+async function findAccountId(pool: UserPool, { name }: AttemptSubject): Promise<string | undefined> {
   const [email = ''] = name.split(' ')
   const user = await pool.database
     .selectFrom('identity_user')
@@ -123,7 +123,7 @@ async function addFailure(
 ): Promise<number | undefined> {
   const now = pool.clock.now()
   const first = sql<number>`1`
-  const { current, countedAt } = countsOf(subject.policy, now)
+  const { current, countedAt } = countAttempts(subject.policy, now)
   const next = sql<number>`(${current} + 1)`
   const { rows } = await sql<{ failures: number }>`
     insert into identity_attempt as attempt (subject, failures, locked_until, last_at)
@@ -137,7 +137,7 @@ async function addFailure(
 }
 
 /** Returns the failures that count at this time, and the time from which the next one expires. */
-function countsOf(policy: AttemptPolicy, now: Date) {
+function countAttempts(policy: AttemptPolicy, now: Date) {
   const forgottenBefore = new Date(now.getTime() - policy.forgetAfterMs)
   const { failures, countedAt } = unexpired(policy, now)
   return {

@@ -26,38 +26,38 @@ export function knownAs(
   browser: BrowserCookie | undefined,
   user: User | undefined,
 ): string | undefined {
-  const entry = entriesOf(browser).find((text) => user && isOwn(pool, text, user.id))
-  return entry && `browser ${partsOf(entry).id}`
+  const entry = splitEntries(browser).find((text) => user && isOwn(pool, text, user.id))
+  return entry && `browser ${splitEntry(entry).id}`
 }
 
 /** Makes the browser known for this account, after a complete sign-in. */
 export function rememberBrowser(pool: UserPool, browser: BrowserCookie | undefined, user: User): void {
-  const entries = entriesOf(browser)
-  const others = entries.filter((text) => partsOf(text).userId !== user.id).slice(0, maxAccounts - 1)
+  const entries = splitEntries(browser)
+  const others = entries.filter((text) => splitEntry(text).userId !== user.id).slice(0, maxAccounts - 1)
   const known = entries.find((text) => isOwn(pool, text, user.id))
-  const id = known ? partsOf(known).id : Buffer.from(pool.randomBytes(idBytes)).toString('base64url')
+  const id = known ? splitEntry(known).id : Buffer.from(pool.randomBytes(idBytes)).toString('base64url')
   const since = String(Math.floor(pool.clock.now().getTime() / 1000))
-  const mark = markOf(pool, { userId: user.id, id, since })
+  const mark = computeMark(pool, { userId: user.id, id, since })
   browser?.keep([[user.id, id, since, mark].join('.'), ...others].join('~'))
 }
 
-function entriesOf(browser: BrowserCookie | undefined): string[] {
+function splitEntries(browser: BrowserCookie | undefined): string[] {
   const value = browser?.value ?? ''
   return value && value.length <= maxLength ? value.split('~').slice(0, maxAccounts) : []
 }
 
 function isOwn(pool: UserPool, entry: string, userId: string): boolean {
-  const parts = partsOf(entry)
+  const parts = splitEntry(entry)
   const ageS = pool.clock.now().getTime() / 1000 - Number(parts.since)
-  return parts.userId === userId && parts.mark === markOf(pool, parts) && ageS < browserLifeS
+  return parts.userId === userId && parts.mark === computeMark(pool, parts) && ageS < browserLifeS
 }
 
-function partsOf(entry: string) {
+function splitEntry(entry: string) {
   const [userId = '', id = '', since = '', mark = ''] = entry.split('.')
   return { userId, id, since, mark }
 }
 
-function markOf(
+function computeMark(
   pool: UserPool,
   { userId, id, since }: { userId: string; id: string; since: string },
 ): string {

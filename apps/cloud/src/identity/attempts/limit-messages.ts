@@ -1,6 +1,6 @@
 import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { takeFromBucket } from '../../database/rate-bucket.ts'
-import { networkOf } from '../../http/network-of.ts'
+import { findNetwork } from '../../http/find-network.ts'
 import { IdentityError } from '../identity-error.ts'
 import type { UserPool } from '../user-pool.ts'
 import {
@@ -25,7 +25,7 @@ export async function limitMessages(
 ): Promise<void> {
   const { messageAttempts, addressMessages, messagesPerMinute } = pool.settings
   const subjects: readonly AttemptSubject[] = [
-    { kind: 'message', name: `network ${networkOf(address)}`, policy: addressMessages },
+    { kind: 'message', name: `network ${findNetwork(address)}`, policy: addressMessages },
     { kind: 'message', name: account, policy: messageAttempts },
   ]
   for (const subject of subjects) {

@@ -1,6 +1,6 @@
 import { recordSecurityEvent } from '../../audit/security-event.ts'
 import { takeFromBucket } from '../../database/rate-bucket.ts'
-import { networkOf } from '../../http/network-of.ts'
+import { findNetwork } from '../../http/find-network.ts'
 import { IdentityError } from '../identity-error.ts'
 import type { UserPool } from '../user-pool.ts'
 
@@ -12,7 +12,7 @@ import type { UserPool } from '../user-pool.ts'
  */
 export async function limitStarts(pool: UserPool, address: string): Promise<void> {
   // Hashed, so that the table does not reveal addresses.
-  const caller = pool.secrets.mark(networkOf(address), 'address').toString('base64url')
+  const caller = pool.secrets.mark(findNetwork(address), 'address').toString('base64url')
   const limit = { name: 'sign-ins', perMinute: pool.settings.startsPerMinute } as const
   const retryAfterS = await takeFromBucket(pool, limit, caller)
   if (retryAfterS === 0) return

@@ -1,5 +1,5 @@
 import { recordSecurityEvent } from '../../audit/security-event.ts'
-import { networkOf } from '../../http/network-of.ts'
+import { findNetwork } from '../../http/find-network.ts'
 import { IdentityError } from '../identity-error.ts'
 import { notifyOwnerById } from '../messages/notify-owner.ts'
 import type { UserPool } from '../user-pool.ts'
@@ -143,7 +143,7 @@ function passwordSubject(pool: UserPool, { account, knownAs }: Pick<Guesser, 'ac
 }
 
 function codeSubjects(pool: UserPool, { account, address }: Guesser): AttemptSubject[] {
-  const name = `${account} ${networkOf(address)}`
+  const name = `${account} ${findNetwork(address)}`
   return [{ kind: 'code', name, policy: pool.settings.accountAttempts }, allCodes(pool, account)]
 }
 
@@ -152,5 +152,5 @@ function allCodes(pool: UserPool, account: string): AttemptSubject {
 }
 
 export function addressSubject(pool: UserPool, name: string): AttemptSubject {
-  return { kind: 'address', name: networkOf(name), policy: pool.settings.addressAttempts }
+  return { kind: 'address', name: findNetwork(name), policy: pool.settings.addressAttempts }
 }

@@ -59,9 +59,9 @@ export async function continueChallenge<Kind extends ChallengeKind>(
   await pool.database
     .insertInto('identity_challenge')
     .values({
-      id: idOf(token),
+      id: deriveId(token),
       kind,
-      state: pool.secrets.seal(JSON.stringify(state), purposeOf(kind, token)),
+      state: pool.secrets.seal(JSON.stringify(state), buildPurpose(kind, token)),
       expires_at: new Date(pool.clock.now().getTime() + lifeMs),
     })
     .execute()
@@ -76,7 +76,7 @@ export async function findChallenge<Kind extends ChallengeKind>(
   const row = await pool.database
     .selectFrom('identity_challenge')
     .select('state')
-    .where('id', '=', idOf(token))
+    .where('id', '=', deriveId(token))
     .where('kind', '=', kind)
     .where('expires_at', '>', pool.clock.now())
     .executeTakeFirst()
@@ -93,7 +93,7 @@ export async function takeChallenge<Kind extends ChallengeKind>(
 ): Promise<ChallengeStates[Kind] | undefined> {
   const row = await pool.database
     .deleteFrom('identity_challenge')
-    .where('id', '=', idOf(token))
+    .where('id', '=', deriveId(token))
     .where('kind', '=', kind)
     .where('expires_at', '>', pool.clock.now())
     .returning('state')
@@ -107,13 +107,13 @@ function openState<Kind extends ChallengeKind>(
   token: Uint8Array,
   sealed: Buffer,
 ) {
-  return JSON.parse(pool.secrets.open(sealed, purposeOf(kind, token))) as ChallengeStates[Kind]
+  return JSON.parse(pool.secrets.open(sealed, buildPurpose(kind, token))) as ChallengeStates[Kind]
 }
 
-function idOf(token: Uint8Array) {
+function deriveId(token: Uint8Array) {
   return createHash('sha256').update(token).digest()
 }
 
-function purposeOf(kind: ChallengeKind, token: Uint8Array) {
-  return `challenge ${kind} ${idOf(token).toString('hex')}`
+function buildPurpose(kind: ChallengeKind, token: Uint8Array) {
+  return `challenge ${kind} ${deriveId(token).toString('hex')}`
 }

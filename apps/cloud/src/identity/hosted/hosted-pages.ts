@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import type { Language } from '../../html/language.ts'
 import { answerPage } from '../../html/plain-page.ts'
 import { cloudPaths } from '../../http/cloud-paths.ts'
-import { hostedTexts, type HostedLanguage, type HostedTextKey } from './hosted-texts.ts'
+import { identityTexts } from '../texts/every-language.ts'
+import type { HostedTextKey } from '../texts/identity-texts.ts'
 
 /** Paths to which the forms of the hosted pages are submitted. */
 export const hostedForms = {
@@ -13,7 +15,7 @@ export const hostedForms = {
 /** The data that every page of a sign-in needs. */
 export interface HostedView {
   readonly context: Context
-  readonly lang: HostedLanguage
+  readonly lang: Language
   readonly productName: string
 }
 
@@ -28,7 +30,7 @@ export function answerPasswordForm(
   view: HostedView,
   { email = '', ...form }: HostedForm & { email?: string },
 ): Promise<Response> {
-  const words = hostedTexts[view.lang]
+  const words = identityTexts[view.lang].hosted
   return answerForm(view, form, {
     action: hostedForms.password,
     fields: html`<label for="email">${words.email}</label>
@@ -54,7 +56,7 @@ export function answerPasswordForm(
 }
 
 export function answerCodeForm(view: HostedView, form: HostedForm): Promise<Response> {
-  const words = hostedTexts[view.lang]
+  const words = identityTexts[view.lang].hosted
   return answerForm(view, form, {
     action: hostedForms.code,
     fields: html`<p class="quiet" id="hint">${words.oneTimeCodeHint}</p>
@@ -78,7 +80,7 @@ export function answerErrorPage(
   reason: HostedTextKey,
   status: 400 | 429 = 400,
 ): Promise<Response> {
-  const words = hostedTexts[lang]
+  const words = identityTexts[lang].hosted
   const body = html`<p>${words[reason]}</p>`
   return answerPage(context, {
     lang,
@@ -95,7 +97,7 @@ function answerForm(
   { transaction, redirectUri, problem }: HostedForm,
   { action, fields }: { action: string; fields: ReturnType<typeof html> },
 ): Promise<Response> {
-  const words = hostedTexts[lang]
+  const words = identityTexts[lang].hosted
   return answerPage(context, {
     lang,
     productName,

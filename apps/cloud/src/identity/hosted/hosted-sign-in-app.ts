@@ -16,6 +16,7 @@ import { browserCookie } from '../browser-cookie.ts'
 import { isIdentityError } from '../identity-error.ts'
 import type { IdentityRuntime } from '../identity-runtime.ts'
 import { findClient } from '../pool-settings.ts'
+import type { HostedTextKey } from '../texts/identity-texts.ts'
 import { openUserPool, type UserPool } from '../user-pool.ts'
 import { checkAuthorizationRequest } from './authorization-request.ts'
 import {
@@ -32,7 +33,7 @@ import {
   startTransaction,
   type HostedAnswer,
 } from './hosted-steps.ts'
-import { hostedLanguage, refusalTextKey, type HostedTextKey } from './hosted-texts.ts'
+import { hostedLanguage, refusalTextKey } from './hosted-texts.ts'
 import { answerRevocationRequest, answerTokenRequest } from './token-endpoint.ts'
 
 type Form = Readonly<Record<string, string | undefined>>
@@ -86,18 +87,18 @@ export function createHostedSignInApp(runtime: IdentityRuntime): Hono {
     const { client_id = '', logout_uri = '' } = context.req.query()
     const client = findClient(pool.settings, client_id)
     if (client?.logoutUrls.includes(logout_uri)) return context.redirect(logout_uri, 302)
-    return answerErrorPage(viewOf(pool, context), client ? 'unknownLogoutTarget' : 'unknownClient')
+    return answerErrorPage(createView(pool, context), client ? 'unknownLogoutTarget' : 'unknownClient')
   })
 
   // A form's address opened from the history or the address bar lacks the submitted data.
   for (const path of Object.values(hostedForms))
-    app.get(path, (context) => answerErrorPage(viewOf(pool, context), 'expired'))
+    app.get(path, (context) => answerErrorPage(createView(pool, context), 'expired'))
   for (const [path, allow] of Object.entries(methods)) app.all(path, refuseMethod(allow))
   return app
 }
 
 async function authorize(pool: UserPool, context: Context, parameters: Form): Promise<Response> {
-  const view = viewOf(pool, context, parameters.lang ?? parameters.ui_locales)
+  const view = createView(pool, context, parameters.lang ?? parameters.ui_locales)
   const check = checkAuthorizationRequest(pool.settings, parameters)
   if (!check.ok)
     return check.problem === 'refused'
@@ -120,7 +121,7 @@ async function authorize(pool: UserPool, context: Context, parameters: Form): Pr
  */
 async function takeStep(pool: UserPool, context: Context, step: 'password' | 'code'): Promise<Response> {
   const form = await readForm(context)
-  const view = viewOf(pool, context, form.lang)
+  const view = createView(pool, context, form.lang)
   const { transaction = '', email = '', password = '', code = '' } = form
   const state = await findTransaction(pool, transaction)
   // Rejects forms of other sites, which could sign in their own user here unnoticed (login CSRF).
@@ -146,7 +147,7 @@ async function takeStep(pool: UserPool, context: Context, step: 'password' | 'co
   }
 }
 
-function viewOf(pool: UserPool, context: Context, asked?: string): HostedView {
+function createView(pool: UserPool, context: Context, asked?: string): HostedView {
   const lang = hostedLanguage(asked, context.req.header('accept-language'))
   const { productName, productNameJapanese } = pool.settings
   return { context, lang, productName: lang === 'ja' ? productNameJapanese : productName }

@@ -83,7 +83,7 @@ async function deliver(pool: UserPool, mailer: Mailer, data: object): Promise<vo
   if (!row?.body) return
   const text = pool.secrets.open(row.body, outboxPurpose)
   const message = { to: row.recipient, subject: row.subject, text }
-  const reason = await mailer(message).then(() => undefined, reasonOf)
+  const reason = await mailer(message).then(() => undefined, describeReason)
   pool.metrics?.mails.inc({ outcome: reason === undefined ? 'accepted' : 'refused' })
   if (reason !== undefined) {
     pool.log.error({ reason, message: id }, 'The mail server took no message; trying again later.')
@@ -93,6 +93,6 @@ async function deliver(pool: UserPool, mailer: Mailer, data: object): Promise<vo
 }
 
 /** The code only: mail servers repeat the address in their message, and the queue stores errors. */
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }

@@ -9,7 +9,7 @@ import { sendMessage } from './outbox.ts'
 export async function sendCode(pool: UserPool, user: User, purpose: CodePurpose): Promise<void> {
   const code = randomCode(pool.randomBytes)
   const fresh = {
-    code_mark: markOf(pool, user.id, purpose, code),
+    code_mark: computeCodeMark(pool, user.id, purpose, code),
     expires_at: new Date(pool.clock.now().getTime() + poolRules.codeLifeMs[purpose]),
   }
   await pool.database
@@ -30,7 +30,7 @@ export async function takeCode(
     .deleteFrom('identity_verification_code')
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
-    .where('code_mark', '=', markOf(pool, userId, purpose, code))
+    .where('code_mark', '=', computeCodeMark(pool, userId, purpose, code))
     .returning('expires_at')
     .executeTakeFirst()
   if (!taken) return 'wrong'
@@ -47,6 +47,6 @@ export function randomCode(randomBytes: UserPool['randomBytes']): string {
   }
 }
 
-export function markOf(pool: UserPool, userId: string, purpose: CodePurpose, code: string) {
+export function computeCodeMark(pool: UserPool, userId: string, purpose: CodePurpose, code: string) {
   return pool.secrets.mark(`${userId} ${code}`, `code ${purpose}`)
 }

@@ -41,7 +41,7 @@ function credentials(
   }
 }
 
-/** Tells whether this is the account's password. Takes as long for a missing account. */
+/** Returns whether this is the account's password. Takes as long for a missing account. */
 export function isPassword(pool: UserPool, user: User | undefined, password: string): boolean {
   const { userId, salt, verifier } = srpAccount(pool, user, 'unknown')
   const given = createVerifier({ poolName: pool.settings.poolName, userId, password, salt })

@@ -1,4 +1,4 @@
-import { commonPasswordWords } from './common-passwords.ts'
+import { readFileSync } from 'node:fs'
 
 export type PasswordProblem =
   | 'tooShort'
@@ -12,6 +12,16 @@ export type PasswordProblem =
   | 'wordAndSuffix'
   | 'containsName'
   | 'containsSiteWord'
+
+/**
+ * Base words of common passwords: words, keyboard walks, names, seasons, the service's subject.
+ * Written for this project, not copied from a leaked list. The portal's list is generated from it.
+ */
+const commonPasswordWords: ReadonlySet<string> = new Set(
+  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .trim()
+    .split(/\s+/),
+)
 
 const minLength = 12
 const maxLength = 256
@@ -53,7 +63,7 @@ export function passwordProblem(
 
 function containsWord(password: string, word: string): boolean {
   const plain = word.toLowerCase()
-  const letters = lettersOf(word)
+  const letters = keepLetters(word)
   return (
     (plain.length >= minWordLength && password.toLowerCase().includes(plain)) ||
     (letters.length >= minWordLength && cores(password).some((core) => core.includes(letters)))
@@ -73,11 +83,11 @@ const undisguised: Record<string, string> = {
 }
 
 /**
- * Tells whether little is left of a password without its decoration: `P@ssw0rd2024!!`,
+ * Returns whether little is left of a password without its decoration: `P@ssw0rd2024!!`,
  * `Qwerty-Qwerty1`, or the user's own name with a year.
  */
 function isCommon(password: string, email: string): boolean {
-  const name = lettersOf(email.split('@')[0] ?? '')
+  const name = keepLetters(email.split('@')[0] ?? '')
   const isKnown = (word: string) => commonPasswordWords.has(word) || (name.length >= 3 && word === name)
   return cores(password).some((core) => isKnown(core) || isKnown(repeatedPart(core)))
 }
@@ -89,11 +99,11 @@ function isCommon(password: string, email: string): boolean {
 function cores(password: string): string[] {
   const lower = password.toLowerCase()
   const trimmed = lower.replace(/^[^a-z]+|[^a-z]+$/g, '')
-  const undisguise = (text: string) => lettersOf(text.replace(/[^a-z]/g, (sign) => undisguised[sign] ?? ''))
-  return [lettersOf(lower), undisguise(trimmed), undisguise(lower.replace(/[^a-z@$]+$/, ''))]
+  const undisguise = (text: string) => keepLetters(text.replace(/[^a-z]/g, (sign) => undisguised[sign] ?? ''))
+  return [keepLetters(lower), undisguise(trimmed), undisguise(lower.replace(/[^a-z@$]+$/, ''))]
 }
 
-function lettersOf(text: string) {
+function keepLetters(text: string) {
   return text.toLowerCase().replace(/[^a-z]/g, '')
 }
 

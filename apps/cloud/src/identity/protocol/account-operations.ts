@@ -8,14 +8,22 @@ import { requestPasswordReset, resetPassword } from '../accounts/reset-password.
 import * as account from '../accounts/sign-up.ts'
 import { IdentityError } from '../identity-error.ts'
 import { isEmail, normalizeEmail } from '../users/email-address.ts'
-import { callerOf, clientOf, codeDelivery, object, optionalText, text, type Operation } from './operation.ts'
+import {
+  verifyCaller,
+  requireClient,
+  codeDelivery,
+  object,
+  optionalText,
+  text,
+  type Operation,
+} from './operation.ts'
 
 /** The member of ClientMetadata with the `Session` of a sign-up. */
 const signUpSecretMember = 'sign_up_session'
 
 export const signUp: Operation = async (call) => {
   const { pool, input, address } = call
-  clientOf(call)
+  requireClient(call)
   const email = text(input, 'Username')
   if (!isEmail(normalizeEmail(email)))
     throw new IdentityError('InvalidParameterException', 'Username should be an email.')
@@ -41,7 +49,7 @@ export const signUp: Operation = async (call) => {
 }
 
 export const confirmSignUp: Operation = async (call) => {
-  clientOf(call)
+  requireClient(call)
   const { pool, input, address } = call
   await account.confirmSignUp(pool, {
     email: text(input, 'Username'),
@@ -53,7 +61,7 @@ export const confirmSignUp: Operation = async (call) => {
 }
 
 export const resendConfirmationCode: Operation = async (call) => {
-  clientOf(call)
+  requireClient(call)
   const email = text(call.input, 'Username')
   const secret = optionalText(object(call.input, 'ClientMetadata'), signUpSecretMember)
   await account.resendSignUpCode(call.pool, { email, secret, address: call.address })
@@ -61,7 +69,7 @@ export const resendConfirmationCode: Operation = async (call) => {
 }
 
 export const forgotPassword: Operation = async (call) => {
-  clientOf(call)
+  requireClient(call)
   const user = await requestPasswordReset(call.pool, {
     username: text(call.input, 'Username'),
     address: call.address,
@@ -70,7 +78,7 @@ export const forgotPassword: Operation = async (call) => {
 }
 
 export const confirmForgotPassword: Operation = async (call) => {
-  clientOf(call)
+  requireClient(call)
   const { pool, input, address } = call
   await resetPassword(pool, {
     username: text(input, 'Username'),
@@ -84,7 +92,7 @@ export const confirmForgotPassword: Operation = async (call) => {
 export const changePassword: Operation = async (call) => {
   const { pool, input, address } = call
   const previous = text(input, 'PreviousPassword')
-  await changePasswordOf(pool, await callerOf(call), {
+  await changePasswordOf(pool, await verifyCaller(call), {
     previous,
     proposed: text(input, 'ProposedPassword'),
     address,
@@ -93,17 +101,17 @@ export const changePassword: Operation = async (call) => {
 }
 
 export const associateSoftwareToken: Operation = async (call) => ({
-  SecretCode: await associateAuthenticator(call.pool, await callerOf(call)),
+  SecretCode: await associateAuthenticator(call.pool, await verifyCaller(call)),
 })
 
 export const verifySoftwareToken: Operation = async (call) => {
   const { pool, input, address } = call
-  await verifyAuthenticator(pool, await callerOf(call), { code: text(input, 'UserCode'), address })
+  await verifyAuthenticator(pool, await verifyCaller(call), { code: text(input, 'UserCode'), address })
   return { Status: 'SUCCESS' }
 }
 
 export const setUserMfaPreference: Operation = async (call) => {
-  const caller = await callerOf(call)
+  const caller = await verifyCaller(call)
   const settings = object(call.input, 'SoftwareTokenMfaSettings')
   if (settings.Enabled === true) await preferAuthenticator(call.pool, caller)
   else if (settings.Enabled === false) {
@@ -116,7 +124,7 @@ export const setUserMfaPreference: Operation = async (call) => {
 }
 
 export const getUser: Operation = async (call) => {
-  const { user } = await callerOf(call)
+  const { user } = await verifyCaller(call)
   const mfa = { PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA', UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }
   return {
     Username: user.id,

@@ -1,12 +1,13 @@
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { noteOrigin, noteRequestId } from '../../audit/request-origin.ts'
 /**
  * The Amazon Cognito user pool protocol over HTTP: `POST /` with the operation in `x-amz-target`,
  * and the pool's public documents. Mounted at /identity.
  * This file reads requests and writes responses; accounts/, sign-in/ and tokens/ do the work.
  */
-import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { cors } from 'hono/cors'
-import { noteOrigin, noteRequestId } from '../../audit/request-origin.ts'
+import { isObject } from '../../contract/is-object.ts'
 import { isLostConnection } from '../../database/is-lost-connection.ts'
 import { uuidV4 } from '../../dependencies/uuid.ts'
 import { clientAddress } from '../../http/client-address.ts'
@@ -17,7 +18,7 @@ import type { IdentityRuntime } from '../identity-runtime.ts'
 import { publicKeys } from '../tokens/signing-keys.ts'
 import { openUserPool, type UserPool } from '../user-pool.ts'
 import { openidConfiguration } from './openid-configuration.ts'
-import { isObject, type IdentityPorts, type JsonObject } from './operation.ts'
+import type { IdentityPorts, JsonObject } from './operation.ts'
 import { operations } from './operations.ts'
 
 const targetPrefix = 'AWSCognitoIdentityProviderService.'

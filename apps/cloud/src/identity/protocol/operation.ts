@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/is-object.ts'
 import type { BrowserCookie } from '../attempts/known-browser.ts'
 import { IdentityError } from '../identity-error.ts'
 import { findClient, type AppClient } from '../pool-settings.ts'
@@ -57,19 +58,15 @@ export function object(input: JsonObject, name: string): JsonObject {
   return value
 }
 
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** @throws IdentityError `ResourceNotFoundException` for an unknown client id. */
-export function clientOf({ pool, input }: Call): AppClient {
+export function requireClient({ pool, input }: Call): AppClient {
   const clientId = text(input, 'ClientId')
   const client = findClient(pool.settings, clientId)
   if (!client) throw new IdentityError('ResourceNotFoundException', 'User pool client does not exist.')
   return client
 }
 
-export function callerOf({ pool, input }: Call): Promise<SignedInCaller> {
+export function verifyCaller({ pool, input }: Call): Promise<SignedInCaller> {
   return signedInCaller(pool, text(input, 'AccessToken'))
 }
 

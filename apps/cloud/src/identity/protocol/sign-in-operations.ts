@@ -3,11 +3,11 @@ import { IdentityError } from '../identity-error.ts'
 import { finishPasswordExchange, startPasswordExchange } from '../sign-in/password-exchange.ts'
 import { answerNewPassword, answerOneTimeCode, continueSignIn } from '../sign-in/sign-in-steps.ts'
 import { refreshSession, revokeRefreshToken } from '../tokens/refresh-session.ts'
-import { revokeSessionsOf } from '../tokens/session-store.ts'
+import { revokeUserSessions } from '../tokens/session-store.ts'
 import {
   authenticationResult,
-  callerOf,
-  clientOf,
+  verifyCaller,
+  requireClient,
   object,
   sessionFrom,
   signInAnswer,
@@ -36,7 +36,7 @@ async function startSrp(call: Call): Promise<JsonObject> {
   const challenge = await startPasswordExchange(call.pool, {
     username: text(parameters, 'USERNAME'),
     clientKey: text(parameters, 'SRP_A'),
-    client: clientOf(call),
+    client: requireClient(call),
     browser: call.browser,
   })
   return {
@@ -53,7 +53,7 @@ async function startSrp(call: Call): Promise<JsonObject> {
 
 export const respondToAuthChallenge: Operation = async (call) => {
   const { pool, input, address, browser } = call
-  const client = clientOf(call)
+  const client = requireClient(call)
   const responses = object(input, 'ChallengeResponses')
   const challenge = text(input, 'ChallengeName')
   switch (challenge) {
@@ -86,7 +86,7 @@ export const respondToAuthChallenge: Operation = async (call) => {
 export const getTokensFromRefreshToken: Operation = (call) => refresh(call, text(call.input, 'RefreshToken'))
 
 async function refresh(call: Call, refreshToken: string): Promise<JsonObject> {
-  const tokens = await refreshSession(call.pool, { refreshToken, client: clientOf(call) })
+  const tokens = await refreshSession(call.pool, { refreshToken, client: requireClient(call) })
   return {
     AuthenticationResult: {
       AccessToken: tokens.accessToken,
@@ -100,13 +100,16 @@ async function refresh(call: Call, refreshToken: string): Promise<JsonObject> {
 }
 
 export const revokeToken: Operation = async (call) => {
-  await revokeRefreshToken(call.pool, { refreshToken: text(call.input, 'Token'), client: clientOf(call) })
+  await revokeRefreshToken(call.pool, {
+    refreshToken: text(call.input, 'Token'),
+    client: requireClient(call),
+  })
   return {}
 }
 
 export const globalSignOut: Operation = async (call) => {
-  const { user } = await callerOf(call)
+  const { user } = await verifyCaller(call)
   await call.ports.beforeSignOutEverywhere?.(user.id)
-  await revokeSessionsOf(call.pool, user.id)
+  await revokeUserSessions(call.pool, user.id)
   return {}
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIdentityService, rightPassword, type Tokens } from '../../../test/identity-service.ts'
 import { readOutbox } from '../messages/outbox.ts'
-import { resetMfaOf } from '../users/manage-users.ts'
+import { resetUserMfa } from '../users/manage-users.ts'
 
 const service = await createIdentityService()
 const { call, pool, runtime, verifyIdToken } = service
@@ -84,7 +84,7 @@ describe('the owner gets a mail', () => {
   })
 
   it('when an administrator resets the second factor', async () => {
-    await resetMfaOf(pool, other)
+    await resetUserMfa(pool, other)
     expect((await latestMail(other))?.subject).toContain('Your second factor was reset')
   })
 })

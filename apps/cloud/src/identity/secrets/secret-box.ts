@@ -89,5 +89,6 @@ export function isSameSecret(left: Uint8Array, right: Uint8Array): boolean {
 }
 
 function derive(key: Uint8Array, use: string) {
+  // The label is part of each key: with another one, no stored secret could be opened.
   return Buffer.from(hkdfSync('sha256', key, '', `local-cloud ${use}`, 32))
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeNewFile } from '../../files/write-new-file.ts'
+import { writeNewFile } from '../../dependencies/write-new-file.ts'
 
 const fileName = 'identity.key'
 const previousFileName = 'identity.key.previous'

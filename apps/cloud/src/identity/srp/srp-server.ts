@@ -57,7 +57,7 @@ export function serverPublicKey(verifier: bigint, serverSecret: bigint): bigint 
   return (k * verifier + modPow(g, serverSecret, N)) % N
 }
 
-/** Tells whether A is valid. A mod N = 0 would authenticate anybody without the password. */
+/** Returns whether A is valid. A mod N = 0 would authenticate anybody without the password. */
 export function isUsableClientKey(clientPublic: bigint): boolean {
   return clientPublic > 0n && clientPublic % N !== 0n
 }

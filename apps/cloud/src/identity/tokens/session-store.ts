@@ -208,7 +208,7 @@ export async function revokeSession(pool: UserPool, sessionId: string): Promise<
 }
 
 /** Ends all sessions of a user, or all but one. */
-export async function revokeSessionsOf(
+export async function revokeUserSessions(
   pool: UserPool,
   userId: string,
   { except, onlyWithoutSecondFactor = false }: { except?: string; onlyWithoutSecondFactor?: boolean } = {},

@@ -11,7 +11,7 @@ export function normalizeEmail(text: string): string {
 }
 
 /**
- * Tells whether a text can be an e-mail address: one @, a name, a domain without blanks; at most
+ * Returns whether a text can be an e-mail address: one @, a name, a domain without blanks; at most
  * 100 characters.
  */
 export function isEmail(text: string): boolean {

@@ -6,7 +6,7 @@ import { resetMfa } from '../accounts/mfa-reset.ts'
 import { unlockAccount } from '../attempts/start-guess.ts'
 import { invite } from '../messages/invite.ts'
 import { newCredentials } from '../password/password-credentials.ts'
-import { revokeSessionsOf } from '../tokens/session-store.ts'
+import { revokeUserSessions } from '../tokens/session-store.ts'
 import type { UserPool } from '../user-pool.ts'
 import { isEmail, normalizeEmail } from './email-address.ts'
 import { findUser, type User } from './user-store.ts'
@@ -74,7 +74,7 @@ export async function searchUsers(
   return { users, total }
 }
 
-/** Returns those of the addresses, normalized, that have an account. */
+/** Returns the addresses, normalized, that have an account. */
 export async function findRegistered(
   pool: UserPool,
   emails: readonly string[],
@@ -88,7 +88,10 @@ export async function findRegistered(
 }
 
 /** Returns the addresses of accounts by their ids. Other texts are ignored. */
-export async function emailsOf(pool: UserPool, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function readEmails(
+  pool: UserPool,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(ids)].filter(isUuid)
   if (!known.length) return new Map()
   const rows = await pool.database
@@ -103,7 +106,7 @@ export async function emailsOf(pool: UserPool, ids: readonly string[]): Promise<
 export async function disableUser(pool: UserPool, email: string): Promise<ManagedUser> {
   return changeUser(pool, email, 'disable', async ({ id }) => {
     await pool.database.updateTable('identity_user').set({ enabled: false }).where('id', '=', id).execute()
-    await revokeSessionsOf(pool, id)
+    await revokeUserSessions(pool, id)
   })
 }
 
@@ -121,7 +124,7 @@ export async function removeUser(pool: UserPool, email: string): Promise<Managed
 }
 
 /** Grants a reset of the second factor. */
-export async function resetMfaOf(pool: UserPool, email: string): Promise<ManagedUser> {
+export async function resetUserMfa(pool: UserPool, email: string): Promise<ManagedUser> {
   return changeUser(pool, email, 'reset-mfa', ({ id }) => resetMfa(pool, id))
 }
 
@@ -164,7 +167,7 @@ export async function requirePasswordReset(pool: UserPool, email: string): Promi
       .where('id', '=', id)
       .where('status', '=', 'confirmed')
       .execute()
-    await revokeSessionsOf(pool, id)
+    await revokeUserSessions(pool, id)
   })
 }
 

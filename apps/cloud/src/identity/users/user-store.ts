@@ -23,7 +23,8 @@ export async function findUserById(pool: UserPool, id: string): Promise<User | u
 }
 
 /**
- * Tells whether somebody has signed up for the account. A registered address alone has no password.
+ * Returns whether somebody has signed up for the account. A registered address alone has no
+ * password.
  */
 export function hasPassword(
   user: User | undefined,

@@ -7,7 +7,7 @@ import { allocationField, checkJob } from './check-job.ts'
 import { compileProgram } from './compile-program.ts'
 import type { JobCheck, ProgramsToCheck } from './compute-task.ts'
 import { inWords } from './in-words.ts'
-import { noisySeconds } from './noisy-limits.ts'
+import { maxNoisySeconds } from './noisy-limits.ts'
 
 /**
  * Checks a job of one or several programs: each program for itself, then all on disjoint qubits. If
@@ -34,8 +34,8 @@ export function checkPrograms({ programs, ...job }: ProgramsToCheck, maxBytes = 
     const message = 'The programs do not fit on the device together, so their qubits cannot be chosen.'
     return { ok: false, at: 'field', field, message, reason: 'programs/no-room' }
   }
-  if (job.chip && seconds > noisySeconds.submitted) {
-    const maxShots = Math.floor((job.shots * noisySeconds.submitted) / seconds)
+  if (job.chip && seconds > maxNoisySeconds.submitted) {
+    const maxShots = Math.floor((job.shots * maxNoisySeconds.submitted) / seconds)
     const message = `Too many shots: with noise, at most ${inWords(maxShots)} shots of these ${programs.length} programs fit into the time limit.`
     return {
       ok: false,

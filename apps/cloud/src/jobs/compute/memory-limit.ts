@@ -13,7 +13,7 @@ export function maxStateBytes(memoryMb: number) {
   return Math.min(memoryMb * megabyte, addressableBytes)
 }
 
-/** Whether the states of an ideal run fit into the bytes. */
+/** Returns whether the states of an ideal run fit into the bytes. */
 export function fitsMemory(circuit: Circuit, maxBytes: number): boolean {
   // A quick upper bound, with all qubits entangled: the estimate of a large program takes time.
   if (2 ** (countQubits(circuit) + 4) + 4 * megabyte <= maxBytes) return true

@@ -18,7 +18,7 @@ export const maxNoisyQubits = 20
  * run the device is recalibrated and the transpiler draws other random numbers, and of a long
  * program the check saw only a sample.
  */
-export const noisySeconds = { submitted: 400, running: 540, sampled: 200 }
+export const maxNoisySeconds = { submitted: 400, running: 540, sampled: 200 }
 
 /** Swaps outside the sample of a program may use a few more qubits. */
 const qubitsBesideSample = 2
@@ -67,7 +67,7 @@ export function checkNoisyRun(
     bases,
     isTranspiled = false,
     share = 1,
-    noiseOf,
+    findNoise,
     maxEstimated = maxEstimatedInCheck,
   }: {
     readonly shots: number
@@ -77,7 +77,7 @@ export function checkNoisyRun(
     /** Fraction of the program that the circuit represents. */
     readonly share?: number
     /** The errors of some qubits, if the circuit names physical qubits and basis gates. */
-    readonly noiseOf?: (active: readonly number[]) => NoiseModel
+    readonly findNoise?: (active: readonly number[]) => NoiseModel
     /** Maximum instructions of which the simulator estimates the time. */
     readonly maxEstimated?: number
   },
@@ -122,8 +122,8 @@ export function checkNoisyRun(
   const qubits = share < 1 ? Math.min(active.size + qubitsBesideSample, maxNoisyQubits) : active.size
   const isShared = others === 0 && qubits <= maxSharedQubits
   const bound = work * secondsPerGate(qubits, isShared)
-  const isEstimated = noiseOf !== undefined && share === 1 && gates + others <= maxEstimated
-  const ofShot = isEstimated ? Math.min(bound, estimatedSeconds(circuit, noiseOf)) : bound
+  const isEstimated = findNoise !== undefined && share === 1 && gates + others <= maxEstimated
+  const ofShot = isEstimated ? Math.min(bound, estimatedSeconds(circuit, findNoise)) : bound
   const seconds = (bases * ofShot) / share
   if (shots * seconds <= maxSeconds) return { seconds: shots * seconds }
   const allowed = Math.floor(maxSeconds / seconds)
@@ -151,8 +151,8 @@ export function checkNoisyRun(
 }
 
 /** Returns the seconds per shot that the simulator estimates, with a margin. */
-function estimatedSeconds(circuit: Circuit, noiseOf: (active: readonly number[]) => NoiseModel): number {
+function estimatedSeconds(circuit: Circuit, findNoise: (active: readonly number[]) => NoiseModel): number {
   const { circuit: small, active } = keepActiveQubits(circuit)
-  const { seconds } = estimateRun(small, { shots: estimatedShots, noise: noiseOf(active) })
+  const { seconds } = estimateRun(small, { shots: estimatedShots, noise: findNoise(active) })
   return (estimateMargin * seconds) / estimatedShots
 }

@@ -8,7 +8,7 @@ import {
 import { isStepGate, noiseOfChip, type TranspilerSettings } from '@qportal/transpiler'
 import type { Chip } from '../compute/compute-task.ts'
 import { circuitReason, type JobReason } from '../compute/job-reason.ts'
-import { checkNoisyRun, noisySeconds, type NoisyRunCheck } from '../compute/noisy-limits.ts'
+import { checkNoisyRun, maxNoisySeconds, type NoisyRunCheck } from '../compute/noisy-limits.ts'
 import { chipCalibration } from './chip-calibration.ts'
 import { placeOnChip } from './place-on-chip.ts'
 
@@ -44,9 +44,9 @@ export function checkOnChip(
   chip: Chip,
 ): NoisyRunCheck {
   const { transpilerSettings } = job
-  const noiseOf = (active: readonly number[]) => noiseOfChip(chipCalibration(chip.calibration), active)
-  const asked = transpilerSettings ? job : { ...job, noiseOf }
-  const untranspiled = checkNoisyRun(program, asked, noisySeconds.submitted)
+  const findNoise = (active: readonly number[]) => noiseOfChip(chipCalibration(chip.calibration), active)
+  const asked = transpilerSettings ? job : { ...job, findNoise }
+  const untranspiled = checkNoisyRun(program, asked, maxNoisySeconds.submitted)
   if (!transpilerSettings || (untranspiled.message !== undefined && untranspiled.at)) return untranspiled
   const read = readProgram(program)
   if ('reason' in read) return read
@@ -69,8 +69,8 @@ export function checkOnChip(
       message: `The program is too long for the transpiler, which would make about ${gates} gates of it; ${maxGates} are possible.`,
       at: { kind: 'whole' },
     }
-  const maxSeconds = share < 1 ? noisySeconds.sampled : noisySeconds.submitted
-  return checkNoisyRun(circuit, { ...job, isTranspiled: true, share, noiseOf }, maxSeconds)
+  const maxSeconds = share < 1 ? maxNoisySeconds.sampled : maxNoisySeconds.submitted
+  return checkNoisyRun(circuit, { ...job, isTranspiled: true, share, findNoise }, maxSeconds)
 }
 
 type LocatedReason = JobReason & { readonly at: ProblemPlace }

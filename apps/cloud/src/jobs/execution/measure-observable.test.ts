@@ -44,7 +44,7 @@ describe('measureInBases', () => {
     const circuit = createCircuit({ qubits: 2, bits: 1 }, [...drafts, measure(1, 0)])
     const [measurement, ...others] = measureInBases(circuit, [term(1, pauli)], basis)
     expect(others).toEqual([])
-    expect(measurement!.placeOf).toEqual(new Map([[0, 1]]))
+    expect(measurement!.placeByQubit).toEqual(new Map([[0, 1]]))
     const { counts } = await createReferenceSimulator().run(measurement!.circuit, { shots: 100, seed: 1 })
     expect(counts).toEqual({ '00': 100 })
   })
@@ -68,34 +68,38 @@ describe('measureInBases', () => {
 describe('readObservable', () => {
   it('returns mean and variance over the shots of all terms', () => {
     const terms = [term(2, 'Z'), term(1, 'ZZ')]
-    const placeOf = new Map([
+    const placeByQubit = new Map([
       [0, 1],
       [1, 2],
     ])
     // The rightmost bit is the program's own. Values: 2 + 1, -2 - 1, 2 - 1.
-    const { mean, variance } = readObservable({ '001': 50, '010': 30, '100': 20 }, { terms, placeOf }, right)
+    const { mean, variance } = readObservable(
+      { '001': 50, '010': 30, '100': 20 },
+      { terms, placeByQubit },
+      right,
+    )
     expect(mean).toBeCloseTo(0.5 * 3 - 0.3 * 3 + 0.2, 12)
     expect(variance).toBeCloseTo(0.5 * 9 + 0.3 * 9 + 0.2 - 0.8 ** 2, 12)
   })
 
   it('applies the readout errors of each qubit', () => {
-    const signsOf = (qubit: number) => [1.1 + qubit, -0.9] as const
+    const readSigns = (qubit: number) => [1.1 + qubit, -0.9] as const
     const { mean } = readObservable(
       { '00': 60, '01': 40 },
       {
         terms: [term(1, 'ZZ')],
-        placeOf: new Map([
+        placeByQubit: new Map([
           [0, 0],
           [1, 1],
         ]),
       },
-      signsOf,
+      readSigns,
     )
     expect(mean).toBeCloseTo(0.6 * 1.1 * 2.1 - 0.4 * 0.9 * 2.1, 12)
   })
 
   it('returns no negative variance after rounding', () => {
-    const measured = { terms: [term(0.1, 'Z')], placeOf: new Map([[0, 0]]) }
+    const measured = { terms: [term(0.1, 'Z')], placeByQubit: new Map([[0, 0]]) }
     expect(readObservable({ '0': 3 }, measured, right).variance).toBe(0)
   })
 })

@@ -14,7 +14,7 @@ import type { Counts } from './mitigate-readout.ts'
 export interface BasisMeasurement {
   readonly circuit: Circuit
   /** The place of each measured qubit in a key, from the right. */
-  readonly placeOf: ReadonlyMap<number, number>
+  readonly placeByQubit: ReadonlyMap<number, number>
   readonly terms: PauliSum
 }
 
@@ -37,11 +37,11 @@ export function measureInBases(
     const paulis = new Map(group.flatMap(({ factors }) => factors.map((factor) => [factor.qubit, factor])))
     const qubits = [...paulis.keys()]
     const [bits, places] = [countBits(circuit), resultBitsOf(circuit).length]
-    const placeOf = new Map(qubits.map((qubit, index) => [qubit, places + index]))
+    const placeByQubit = new Map(qubits.map((qubit, index) => [qubit, places + index]))
     const taken = new Set(circuit.instructions.map(({ id }) => id))
     const nextId = createIds(taken)
     return {
-      placeOf,
+      placeByQubit,
       terms: group,
       circuit: {
         ...circuit,
@@ -61,12 +61,12 @@ export function measureInBases(
 /**
  * Returns mean and variance of the observable over the shots.
  *
- * @param signsOf Values of a bit that reads 0 and 1: 1 and -1, or others that undo readout errors.
+ * @param readSigns Values of a bit that reads 0 and 1: 1 and -1, or those without readout errors.
  */
 export function readObservable(
   counts: Counts,
-  { terms, placeOf }: Pick<BasisMeasurement, 'terms' | 'placeOf'>,
-  signsOf: (qubit: number) => readonly [number, number],
+  { terms, placeByQubit }: Pick<BasisMeasurement, 'terms' | 'placeByQubit'>,
+  readSigns: (qubit: number) => readonly [number, number],
 ): { readonly mean: number; readonly variance: number } {
   let [shots, first, second] = [0, 0, 0]
   for (const [text, count] of Object.entries(counts)) {
@@ -74,7 +74,7 @@ export function readObservable(
     for (const { coefficient, factors } of terms) {
       let product = coefficient
       for (const { qubit } of factors)
-        product *= signsOf(qubit)[text[text.length - 1 - placeOf.get(qubit)!] === '1' ? 1 : 0]
+        product *= readSigns(qubit)[text[text.length - 1 - placeByQubit.get(qubit)!] === '1' ? 1 : 0]
       value += product
     }
     shots += count

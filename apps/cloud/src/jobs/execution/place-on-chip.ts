@@ -49,7 +49,7 @@ export function placeOnChip(
     return { circuit: program, end, transpiled: null }
   }
   const transpiled = transpileForChip(program, transpilerSettings, observable, chip)
-  if (!('circuit' in transpiled)) throw refusalOf(transpiled)
+  if (!('circuit' in transpiled)) throw createRefusal(transpiled)
   return { circuit: transpiled.circuit, end: transpiled.end, transpiled }
 }
 
@@ -73,7 +73,7 @@ export function transpileForChip(
 }
 
 /** @throws TypeError for what the checks before have excluded. */
-export function refusalOf(reason: UnplacedReason): Refusal {
+export function createRefusal(reason: UnplacedReason): Refusal {
   if ('problem' in reason) return new Refusal(circuitReason(reason.problem))
   if ('misplaced' in reason) {
     const { misplaced } = reason

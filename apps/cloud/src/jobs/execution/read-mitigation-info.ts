@@ -7,7 +7,7 @@ export function requestedMitigations(info: object): ReadonlyMap<string, unknown>
   return new Map(mitigationNames.map((name) => [name, given[name]]))
 }
 
-/** Tells whether a job requests readout error mitigation. */
+/** Returns whether a job requests readout error mitigation. */
 export function wantsReadoutMitigation(info: object): boolean {
   return [...requestedMitigations(info).values()].includes('pseudo_inverse')
 }

@@ -7,7 +7,7 @@ import {
   readTranspilerSettings,
 } from '@qportal/transpiler'
 import type { Chip, JobOutcome, JobToRun } from '../compute/compute-task.ts'
-import { checkNoisyRun, noisySeconds } from '../compute/noisy-limits.ts'
+import { checkNoisyRun, maxNoisySeconds } from '../compute/noisy-limits.ts'
 import { chipCalibration } from './chip-calibration.ts'
 import { measureInBases, readObservable } from './measure-observable.ts'
 import {
@@ -20,7 +20,7 @@ import {
 import { placeOnChip, Refusal, type Placed } from './place-on-chip.ts'
 import { qubitsReadIntoBits } from './qubits-read-into-bits.ts'
 import { wantsReadoutMitigation } from './read-mitigation-info.ts'
-import { transpileResultOf } from './transpile-result.ts'
+import { createTranspileResult } from './transpile-result.ts'
 
 type ChipJob = Pick<JobToRun, 'jobType' | 'shots' | 'seed' | 'transpilerInfo' | 'mitigationInfo'> & {
   readonly observable: PauliSum | null
@@ -50,7 +50,7 @@ export async function runOnChip(
     const result = isEstimation
       ? await estimate(placed, placedJob, chip, simulator)
       : await sample(placed.circuit, placedJob, chip, simulator)
-    return { ok: true, result, transpileResult: transpiled && transpileResultOf(transpiled) }
+    return { ok: true, result, transpileResult: transpiled && createTranspileResult(transpiled) }
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, ...error.reason }
     throw error
@@ -91,7 +91,7 @@ async function estimate(
       .sort((a, b) => a.qubit - b.qubit),
   }))
   const inverses = inverseReadouts(job, chip)
-  const signsOf = (qubit: number): readonly [number, number] => {
+  const readSigns = (qubit: number): readonly [number, number] => {
     if (!inverses) return [1, -1]
     const { of0, of1 } = inverses(qubit)
     return [of0[0] - of0[1], of1[0] - of1[1]]
@@ -101,7 +101,7 @@ async function estimate(
   const groups = measureInBases(circuit, observable, chip.basisGates)
   for (const [index, group] of groups.entries()) {
     const shared = { ...job, seed: job.seed + index, run: index, runs: groups.length }
-    const read = readObservable(await countNoisily(group.circuit, shared, chip, simulator), group, signsOf)
+    const read = readObservable(await countNoisily(group.circuit, shared, chip, simulator), group, readSigns)
     value += read.mean
     variance += read.variance / job.shots
   }
@@ -114,15 +114,15 @@ async function countNoisily(
   { calibration }: Chip,
   simulator: Simulator,
 ): Promise<Counts> {
-  const noiseOf = (qubits: readonly number[]) => noiseOfChip(chipCalibration(calibration), qubits)
-  const asked = { shots, bases: runs, isTranspiled, noiseOf, maxEstimated: Infinity }
-  const limit = checkNoisyRun(circuit, asked, noisySeconds.running)
+  const findNoise = (qubits: readonly number[]) => noiseOfChip(chipCalibration(calibration), qubits)
+  const asked = { shots, bases: runs, isTranspiled, findNoise, maxEstimated: Infinity }
+  const limit = checkNoisyRun(circuit, asked, maxNoisySeconds.running)
   if (limit.message !== undefined) throw new Refusal(limit)
   const { circuit: small, active } = keepActiveQubits(circuit)
   const { counts } = await simulator.run(small, {
     shots,
     seed,
-    noise: noiseOf(active),
+    noise: findNoise(active),
     onProgress: ({ fraction }) => onProgress?.((run + fraction) / runs),
   })
   return counts ?? {}

@@ -3,8 +3,8 @@ import type { TranspilerSettings } from '@qportal/transpiler'
 import type { Chip } from '../compute/compute-task.ts'
 import type { JobReason } from '../compute/job-reason.ts'
 import { findExcess } from './check-on-chip.ts'
-import { refusalOf, transpileForChip } from './place-on-chip.ts'
-import { transpileResultOf } from './transpile-result.ts'
+import { createRefusal, transpileForChip } from './place-on-chip.ts'
+import { createTranspileResult } from './transpile-result.ts'
 
 /**
  * Transpiles a program for a device that an adapter runs. Returns `transpile_result` of the
@@ -19,7 +19,7 @@ export function transpileForAdapter(
   const excess = findExcess(program)
   if (excess) return excess
   const transpiled = transpileForChip(program, transpilerSettings, null, chip)
-  if ('circuit' in transpiled) return { transpileResult: transpileResultOf(transpiled) }
+  if ('circuit' in transpiled) return { transpileResult: createTranspileResult(transpiled) }
   if ('missing' in transpiled) return { transpileResult: null }
-  return { ...refusalOf(transpiled).reason, at: { kind: 'whole' } }
+  return { ...createRefusal(transpiled).reason, at: { kind: 'whole' } }
 }

@@ -1,6 +1,6 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
 import { readTranspilerSettings, requestedTranspilation, transpile } from '@qportal/transpiler'
-import { transpileResultOf } from './transpile-result.ts'
+import { createTranspileResult } from './transpile-result.ts'
 
 const basisGates = ['rz', 'sx', 'x', 'cx']
 
@@ -19,5 +19,5 @@ export function transpileIdeally(
   const qubitCount = Math.max(1, countQubits(circuit), ...places)
   const transpiled = transpile(circuit, { ...settings, qubitCount, basisGates, couplings: [] })
   if (!('circuit' in transpiled)) return null
-  return transpileResultOf({ ...transpiled, start: new Map(transpiled.start.entries()) })
+  return createTranspileResult({ ...transpiled, start: new Map(transpiled.start.entries()) })
 }

@@ -6,7 +6,7 @@ import type { PlacedProgram, TranspileStatistics } from '@qportal/transpiler'
  * Returns `transpile_result` of the contract. Its mapping has the start of each qubit, and the bits
  * by their places in the keys of counts.
  */
-export function transpileResultOf({
+export function createTranspileResult({
   circuit,
   start,
   before,
@@ -15,7 +15,7 @@ export function transpileResultOf({
   const bits = resultBitsOf(circuit).map((_, place) => [place, place])
   return {
     transpiled_program: printOpenQasm3(circuit),
-    stats: { before: statsOf(before), after: statsOf(after) },
+    stats: { before: toStats(before), after: toStats(after) },
     virtual_physical_mapping: {
       qubit_mapping: Object.fromEntries(start),
       bit_mapping: Object.fromEntries(bits),
@@ -24,7 +24,7 @@ export function transpileResultOf({
 }
 
 /** `stats` of the contract. */
-function statsOf({ qubits, gates, oneQubitGates, twoQubitGates, depth }: TranspileStatistics): object {
+function toStats({ qubits, gates, oneQubitGates, twoQubitGates, depth }: TranspileStatistics): object {
   return {
     n_qubits: qubits,
     n_gates: gates,

@@ -5,7 +5,7 @@ import type { CloudRuntime } from '../../dependencies/runtime.ts'
 import type { EngineTables } from '../engine-tables.ts'
 import { takeShortEntry, type TakenEntry } from './take-short-entry.ts'
 import { turnsOfJob } from './turns-of-job.ts'
-import { moveUpAfter, nextTurn, reachRound } from './turns.ts'
+import { moveUpAfter, nextTurn, storeLatestTurn } from './turns.ts'
 
 /** The PostgreSQL channel that notifies workers of new and cancelled jobs. */
 export const jobChannel = 'qportal_job'
@@ -21,10 +21,9 @@ export interface QueuedJob {
  * The queues of waiting jobs, one per device. Every step runs in the caller's transaction, so that
  * a job's status and its queue entry always agree.
  *
- * Users take turns: each runs about a second per round, and the jobs of a user keep their order. A
- * longer job costs its owner a turn for each second. An entry's turn is the number of its round;
- * its priority is the negated turn. A new job gets the turn after its owner's latest, or the next
- * round's.
+ * Users take turns of about a second, and the jobs of a user keep their order. A longer job costs
+ * its owner a turn for each second. The priority of an entry is the negated number of its turn. A
+ * new job gets the turn after its owner's latest, or the one after the device's latest.
  */
 export interface JobQueue {
   readonly enqueue: (
@@ -75,7 +74,7 @@ export interface JobQueue {
 /** Longest delay after crashes, in seconds. */
 const maxPauseS = 60
 
-function queueOf(deviceId: string) {
+function nameQueue(deviceId: string) {
   return `device.${deviceId}`
 }
 
@@ -100,8 +99,8 @@ export async function openJobQueue({
     await sql`select pg_advisory_xact_lock(${lockSpace}, ${advisoryLock.queueTables})`.execute(transaction)
     await boss.start()
   })
-  /** The rounds that this process has stored. */
-  const rounds = new Map<string, number>()
+  /** The latest turn of each device that this process has stored. */
+  const latestTurns = new Map<string, number>()
 
   return {
     async enqueue(transaction, { jobId, deviceId, owner, seconds = 1 }) {
@@ -111,36 +110,37 @@ export async function openJobQueue({
       const priority = -(await nextTurn(transaction, { deviceId, owner, turns, notifying }))
       const db = fromKysely(transaction)
       const data = { turns, ...(isShort && { isShort }) }
-      await boss.send(queueOf(deviceId), data, { id: jobId, priority, group: { id: owner }, db })
+      await boss.send(nameQueue(deviceId), data, { id: jobId, priority, group: { id: owner }, db })
     },
 
     async take(transaction, deviceId) {
       const db = fromKysely(transaction)
-      const [entry] = await boss.fetch(queueOf(deviceId), { includeMetadata: true, db })
+      const [entry] = await boss.fetch(nameQueue(deviceId), { includeMetadata: true, db })
       if (!entry) return undefined
       const turn = -entry.priority
-      // A rollback may lose a stored round. It is stored again with the next one.
-      if (turn !== rounds.get(deviceId)) await reachRound(transaction, deviceId, turn)
-      rounds.set(deviceId, turn)
+      // A rollback may lose a stored turn. It is stored again with the next one.
+      if (turn !== latestTurns.get(deviceId)) await storeLatestTurn(transaction, deviceId, turn)
+      latestTurns.set(deviceId, turn)
       return { jobId: entry.id, crashes: entry.retryCount }
     },
 
-    // Does not move the round: the short job may be far behind longer ones of earlier rounds.
-    takeShort: (transaction, deviceId) => takeShortEntry(transaction, queueOf(deviceId)),
+    // Stores no turn: the short job may be far behind longer ones of earlier turns.
+    takeShort: (transaction, deviceId) => takeShortEntry(transaction, nameQueue(deviceId)),
 
     async settle(transaction, { jobId, deviceId }) {
-      await boss.complete(queueOf(deviceId), jobId, null, { db: fromKysely(transaction) })
+      await boss.complete(nameQueue(deviceId), jobId, null, { db: fromKysely(transaction) })
     },
 
     async giveBack(transaction, { jobId, deviceId }, after) {
-      if (after === 'crash') await boss.fail(queueOf(deviceId), jobId, null, { db: fromKysely(transaction) })
+      if (after === 'crash')
+        await boss.fail(nameQueue(deviceId), jobId, null, { db: fromKysely(transaction) })
       else await restoreEntry(transaction, { jobId, deviceId })
       await notifyWorkers(transaction, { queued: deviceId })
     },
 
     async withdraw(transaction, { jobId, deviceId, owner }) {
-      await moveUpAfter(transaction, { queue: queueOf(deviceId), jobId, deviceId, owner })
-      await boss.cancel(queueOf(deviceId), jobId, { db: fromKysely(transaction) })
+      await moveUpAfter(transaction, { queue: nameQueue(deviceId), jobId, deviceId, owner })
+      await boss.cancel(nameQueue(deviceId), jobId, { db: fromKysely(transaction) })
       await notifyWorkers(transaction, { cancelled: jobId })
     },
 
@@ -174,9 +174,9 @@ export async function openJobQueue({
         // is old.
         retentionSeconds: 2 ** 31 - 1,
       }
-      await boss.createQueue(queueOf(deviceId), options)
+      await boss.createQueue(nameQueue(deviceId), options)
       // Existing queues keep the options of their creation until they are updated.
-      await boss.updateQueue(queueOf(deviceId), options)
+      await boss.updateQueue(nameQueue(deviceId), options)
     },
 
     stop: () => boss.stop({ graceful: false }),
@@ -189,7 +189,7 @@ export async function openJobQueue({
 async function restoreEntry(database: Kysely<EngineTables>, { jobId, deviceId }: QueuedJob): Promise<void> {
   await sql`
     update queue.job set state = 'created', started_on = null, heartbeat_on = null
-    where name = ${queueOf(deviceId)} and id = ${jobId} and state = 'active'`.execute(database)
+    where name = ${nameQueue(deviceId)} and id = ${jobId} and state = 'active'`.execute(database)
 }
 
 /** Notifies the workers when the transaction is committed. */

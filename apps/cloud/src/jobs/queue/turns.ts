@@ -25,8 +25,8 @@ export async function nextTurn(
   return rows[0]!.turn
 }
 
-/** Stores the round that the device has reached. New jobs get later rounds. */
-export async function reachRound(
+/** Stores the turn that the device has reached. New jobs get later turns. */
+export async function storeLatestTurn(
   database: Kysely<EngineTables>,
   deviceId: string,
   turn: number,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { EngineTables } from '../engine-tables.ts'
 
-/** Returns those of the devices in whose queue an entry waits that could be taken. */
+/** Returns the devices that have a claimable job. */
 export async function devicesWithWaitingJobs(
   database: Kysely<EngineTables>,
   deviceIds: readonly string[],

@@ -17,7 +17,7 @@ function runShell(script: string, options: Partial<typeof usual> = {}) {
   return runCommand(['sh', '-c', script], { ...usual, ...options })
 }
 
-/** Tells whether a process still runs; a killed one may wait for its parent. */
+/** Returns whether a process still runs; a killed one may wait for its parent. */
 function isRunning(pid: number) {
   try {
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))

@@ -65,7 +65,7 @@ export async function runSseJob(
     })
     if (end.kind === 'aborted') return undefined
     if (end.kind === 'notStarted') log.error({ err: end.cause, job_id: job.job_id }, 'start the SSE command')
-    const problem = problemOf(end, { jobSeconds, sseOutputBytes })
+    const problem = describeEnd(end, { jobSeconds, sseOutputBytes })
     if (problem !== undefined) return fail(problem, output)
     const read = await readSseResult(resultFile)
     if (!read.ok) return fail({ message: read.message, reason: 'sse/result-unreadable' }, output)
@@ -75,7 +75,7 @@ export async function runSseJob(
   }
 }
 
-function problemOf(
+function describeEnd(
   end: CommandEnd['end'],
   { jobSeconds, sseOutputBytes }: { readonly jobSeconds: number; readonly sseOutputBytes: number },
 ): JobReason | undefined {

@@ -8,19 +8,29 @@ import { uuidV7 } from '../../dependencies/uuid.ts'
 import { cancelJob } from '../cancel-job.ts'
 import { seedDevices } from '../devices/seed-devices.ts'
 import { openJobQueue, type JobQueue } from '../queue/job-queue.ts'
-import { createJobStore } from './job-store.ts'
+import {
+  endCancelledJob,
+  finishJob,
+  giveBackJob,
+  giveBackOrphans,
+  markProgress,
+  markRunning,
+  renewLease,
+  takeJob,
+  type JobStore,
+} from './job-store.ts'
 
 const runtime = await createTestRuntime()
 const { database } = runtime
 const owner = uuidV7(runtime)
 const deviceId = 'state-vector'
 let queue: JobQueue
-let store: ReturnType<typeof createJobStore>
+let store: JobStore
 beforeAll(async () => {
   await seedDevices(runtime)
   queue = await openJobQueue(runtime)
   await queue.addDevice(deviceId)
-  store = createJobStore(runtime, queue)
+  store = { ...runtime, queue }
 })
 afterEach(async () => {
   for (const table of ['queue.job', 'job']) await sql`delete from ${sql.table(table)}`.execute(database)
@@ -34,7 +44,7 @@ function submit() {
   return queueAJob(runtime, queue, { owner, deviceId })
 }
 async function take(workerId: number) {
-  return (await store.takeJob(deviceId, workerId))!
+  return (await takeJob(store, deviceId, workerId))!
 }
 function cancel(jobId: string, cancellation: 'at-once' | 'by-worker' = 'at-once') {
   return database
@@ -60,12 +70,12 @@ describe("a worker's report on a job", () => {
   it('is stored once', async () => {
     const id = await submit()
     const job = await take(1)
-    expect(await store.markRunning(job)).toBe(true)
-    await store.markProgress(job, 0.5)
+    expect(await markRunning(store, job)).toBe(true)
+    await markProgress(store, job, 0.5)
     expect(await rowOf(id)).toMatchObject({ status: 'running', progress: 0.5 })
-    expect(await store.finishJob(job, { outcome }, 1)).toBe(true)
+    expect(await finishJob(store, job, { outcome }, 1)).toBe(true)
     const late = { ok: false, message: 'late', reason: 'run/stopped' } as const
-    expect(await store.finishJob(job, { outcome: late }, 2)).toBe(false)
+    expect(await finishJob(store, job, { outcome: late }, 2)).toBe(false)
     expect(await rowOf(id)).toMatchObject({ status: 'succeeded', message: null, progress: null })
     const { rows } = await sql`select state from queue.job`.execute(database)
     expect(rows).toEqual([{ state: 'completed' }])
@@ -75,12 +85,12 @@ describe("a worker's report on a job", () => {
     const id = await submit()
     const job = await take(1)
     await cancel(id)
-    expect(await store.markRunning(job)).toBe(false)
-    await store.markProgress(job, 0.5)
-    expect(await store.finishJob(job, { outcome }, 1)).toBe(false)
-    await store.giveBack(job, 'stop')
+    expect(await markRunning(store, job)).toBe(false)
+    await markProgress(store, job, 0.5)
+    expect(await finishJob(store, job, { outcome }, 1)).toBe(false)
+    await giveBackJob(store, job, 'stop')
     expect(await rowOf(id)).toMatchObject({ status: 'cancelled', result: null, progress: null })
-    expect(await store.takeJob(deviceId, 2)).toBeUndefined()
+    expect(await takeJob(store, deviceId, 2)).toBeUndefined()
   })
 
   it.each([
@@ -89,13 +99,13 @@ describe("a worker's report on a job", () => {
   ])('is ignored once the job was given away, to %s', async (_, next) => {
     const id = await submit()
     const first = await take(1)
-    await store.giveBack(first, 'stop')
+    await giveBackJob(store, first, 'stop')
     const second = await take(next)
     expect(second).toMatchObject({ job_id: id, attempt: 2, worker_id: next })
-    expect(await store.finishJob(first, { outcome }, 1)).toBe(false)
-    await store.giveBack(first, 'stop')
+    expect(await finishJob(store, first, { outcome }, 1)).toBe(false)
+    await giveBackJob(store, first, 'stop')
     expect(await rowOf(id)).toMatchObject({ status: 'ready', worker_id: next })
-    expect(await store.finishJob(second, { outcome }, 1)).toBe(true)
+    expect(await finishJob(store, second, { outcome }, 1)).toBe(true)
   })
 
   it('is not overwritten by a later cancellation', async () => {
@@ -124,16 +134,19 @@ describe('the next job', () => {
   it('is skipped while another transaction cancels it, which avoids a deadlock', async () => {
     const id = await submit()
     let tries = 0
-    const patient = createJobStore(runtime, {
-      ...queue,
-      take(transaction, device) {
-        tries++
-        return queue.take(transaction, device)
+    const patient = {
+      ...runtime,
+      queue: {
+        ...queue,
+        take(transaction, device) {
+          tries++
+          return queue.take(transaction, device)
+        },
       },
-    })
+    } satisfies JobStore
     const { taking } = await database.transaction().execute(async (cancelling) => {
       await sql`select from job where job_id = ${id} for update`.execute(cancelling)
-      const taking = patient.takeJob(deviceId, 1)
+      const taking = takeJob(patient, deviceId, 1)
       await expect.poll(() => tries).toBeGreaterThan(2)
       await cancelJob(cancelling, { queue, clock: runtime.clock, cancellation: 'at-once' }, id)
       return { taking }
@@ -152,12 +165,12 @@ describe('the next job', () => {
 describe('the jobs of a dead worker', () => {
   it('are next if they had not begun, and wait a while if they ran', async () => {
     const [begun, waiting] = [await submit(), await submit()]
-    await store.markRunning(await take(7))
+    await markRunning(store, await take(7))
     await take(7)
-    expect(await store.giveBackOrphans()).toBe(2)
+    expect(await giveBackOrphans(store)).toBe(2)
     expect(await rowOf(begun)).toMatchObject({ status: 'ready', worker_id: null })
     expect(await take(8)).toMatchObject({ job_id: waiting })
-    expect(await store.takeJob(deviceId, 8)).toBeUndefined()
+    expect(await takeJob(store, deviceId, 8)).toBeUndefined()
   })
 
   it('do not include those of a living worker', async () => {
@@ -165,11 +178,11 @@ describe('the jobs of a dead worker', () => {
     const job = await take(7)
     await database.connection().execute(async (alive) => {
       await sql`select pg_advisory_lock(${workerLockSpace}, 7)`.execute(alive)
-      expect(await store.giveBackOrphans()).toBe(0)
+      expect(await giveBackOrphans(store)).toBe(0)
       await sql`select pg_advisory_unlock(${workerLockSpace}, 7)`.execute(alive)
     })
-    expect(await store.markRunning(job)).toBe(true)
-    expect(await store.giveBackOrphans()).toBe(1)
+    expect(await markRunning(store, job)).toBe(true)
+    expect(await giveBackOrphans(store)).toBe(1)
   })
 })
 
@@ -181,34 +194,37 @@ describe('a lease', () => {
     ['behind', -hour],
   ])('ends by the clock of the database, not by one that is an hour %s it', async (_, skew) => {
     const now = () => new Date(Date.now() + skew)
-    const skewed = createJobStore({ ...runtime, clock: { now } }, queue)
-    const punctual = createJobStore({ ...runtime, clock: { now: () => new Date() } }, queue)
+    const skewed = { ...runtime, clock: { now }, queue }
+    const punctual = { ...runtime, clock: { now: () => new Date() }, queue }
     for (const [holder, other] of [
       [skewed, punctual],
       [punctual, skewed],
     ] as const) {
       const id = await submit()
-      const job = (await holder.takeJob(deviceId, 7, { leaseSeconds: 60 }))!
-      expect(await holder.markRunning(job)).toBe(true)
-      expect(await other.giveBackOrphans()).toBe(0)
-      expect(await holder.giveBackOrphans()).toBe(0)
-      expect(await other.renew(job, 90)).toBeInstanceOf(Date)
-      expect(await holder.markProgress(job, 0.5)).toBe(true)
+      const job = (await takeJob(holder, deviceId, 7, { leaseSeconds: 60 }))!
+      expect(await markRunning(holder, job)).toBe(true)
+      expect(await giveBackOrphans(other)).toBe(0)
+      expect(await giveBackOrphans(holder)).toBe(0)
+      expect(await renewLease(other, job, 90)).toBeInstanceOf(Date)
+      expect(await markProgress(holder, job, 0.5)).toBe(true)
       await passLease(database, id, 90)
-      expect(await holder.markProgress(job, 0.9)).toBe(false)
-      expect(await holder.renew(job, 90)).toBeUndefined()
-      expect(await other.giveBackOrphans()).toBe(1)
+      expect(await markProgress(holder, job, 0.9)).toBe(false)
+      expect(await renewLease(holder, job, 90)).toBeUndefined()
+      expect(await giveBackOrphans(other)).toBe(1)
     }
   })
 })
 
 describe('a running job that its worker must stop', () => {
-  const patient = () =>
-    createJobStore({ ...runtime, settings: { ...runtime.settings, cancellation: 'by-worker' } }, queue)
+  const patient = (): JobStore => ({
+    ...runtime,
+    queue,
+    settings: { ...runtime.settings, cancellation: 'by-worker' },
+  })
   async function cancelling() {
     const id = await submit()
     const job = await take(7)
-    await store.markRunning(job)
+    await markRunning(store, job)
     expect(await cancel(id, 'by-worker')).toBe('cancelling')
     return { id, job }
   }
@@ -220,49 +236,49 @@ describe('a running job that its worker must stop', () => {
   it('is cancelling, and counts as unfinished, until the worker has stopped it', async () => {
     const { id, job } = await cancelling()
     expect(await rowOf(id)).toMatchObject({ status: 'cancelling', message: null })
-    expect(await store.markRunning(job)).toBe(false)
+    expect(await markRunning(store, job)).toBe(false)
     expect(await cancel(id, 'by-worker')).toBe('cancelling')
     expect(await queueState()).toEqual(['active'])
-    await store.endCancelled(job)
+    await endCancelledJob(store, job)
     expect(await rowOf(id)).toMatchObject({ status: 'cancelled', message: 'The job was cancelled.' })
     expect(await queueState()).toEqual(['completed'])
   })
 
   it('keeps the end that came before the worker heard of it', async () => {
     const { id, job } = await cancelling()
-    expect(await store.finishJob(job, { outcome }, 1)).toBe(true)
-    await store.endCancelled(job)
+    expect(await finishJob(store, job, { outcome }, 1)).toBe(true)
+    await endCancelledJob(store, job)
     expect(await rowOf(id)).toMatchObject({ status: 'succeeded', result: {}, message: null })
   })
 
   it.each(['stop', 'crash'] as const)('does not return to the queue after a %s', async (after) => {
     const { id, job } = await cancelling()
-    await store.giveBack(job, after)
+    await giveBackJob(store, job, after)
     expect(await rowOf(id)).toMatchObject({ status: 'cancelled' })
     expect(await queueState()).toEqual(['completed'])
   })
 
   it('is cancelled when its worker is dead; a late result still counts', async () => {
     const { id, job } = await cancelling()
-    expect(await store.giveBackOrphans()).toBe(1)
+    expect(await giveBackOrphans(store)).toBe(1)
     expect(await rowOf(id)).toMatchObject({ status: 'cancelled' })
     expect(await queueState()).toEqual(['completed'])
     expect(
-      await patient().finishJob(job, { outcome: { ok: false, message: 'late', reason: 'run/stopped' } }, 1),
+      await finishJob(patient(), job, { outcome: { ok: false, message: 'late', reason: 'run/stopped' } }, 1),
     ).toBe(false)
-    expect(await patient().finishJob(job, { outcome }, 1)).toBe(true)
+    expect(await finishJob(patient(), job, { outcome }, 1)).toBe(true)
     expect(await rowOf(id)).toMatchObject({ status: 'succeeded', message: null })
   })
 
   it('is cancelled at the end of its lease if an adapter has it', async () => {
     const id = await submit()
-    const job = (await store.takeJob(deviceId, 7, { leaseSeconds: 60 }))!
-    await store.markRunning(job)
+    const job = (await takeJob(store, deviceId, 7, { leaseSeconds: 60 }))!
+    await markRunning(store, job)
     await cancel(id, 'by-worker')
-    expect(await store.renew(job, 120)).toBeUndefined()
-    expect(await store.giveBackOrphans()).toBe(0)
+    expect(await renewLease(store, job, 120)).toBeUndefined()
+    expect(await giveBackOrphans(store)).toBe(0)
     await passLease(database, id, 60)
-    expect(await store.giveBackOrphans()).toBe(1)
+    expect(await giveBackOrphans(store)).toBe(1)
     expect(await rowOf(id)).toMatchObject({ status: 'cancelled' })
     expect(await queueState()).toEqual(['completed'])
   })

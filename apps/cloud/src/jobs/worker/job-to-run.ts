@@ -15,11 +15,11 @@ export function toJobToRun(job: TakenJob): QueuedJob {
     chip: calibration && { calibration: completeCalibration(calibration), basisGates: job.basis_gates },
     transpilerInfo: job.transpiler_info,
     mitigationInfo: job.mitigation_info,
-    seed: seedOf(job.job_id),
+    seed: deriveSeed(job.job_id),
   }
 }
 
 /** Derived from the job's id, so that every attempt gives the same result. */
-function seedOf(jobId: string) {
+function deriveSeed(jobId: string) {
   return createHash('sha256').update(jobId).digest().readUIntBE(0, 6)
 }

@@ -1,11 +1,10 @@
-import type { AuditEvent } from '@qportal/api-client/administration'
+import { auditEventNames, type AuditEvent } from '@qportal/api-client/administration'
 import type { Column } from '@qportal/ui'
 import type { TFunction } from 'i18next'
 import { conventions } from '../../platform/i18n/languages.ts'
 import { EmailAddress } from '../../platform/labels/email-address.tsx'
 import { knownWord } from '../../platform/labels/known-word.ts'
 import { Moment } from '../../platform/time/moment.tsx'
-import { eventNames } from './audit-search.ts'
 import { describeActor, describeDetail, type Wording } from './describe-event.ts'
 
 interface ColumnWording extends Wording {
@@ -27,7 +26,7 @@ export function auditLogColumns(wording: ColumnWording): readonly Column<AuditEv
       header: t('log.event'),
       small: 'title',
       cell: ({ event }) => {
-        const name = knownWord(eventNames, event)
+        const name = knownWord(auditEventNames, event)
         return name ? t(`event.${name}`) : event
       },
       text: ({ event }) => event,

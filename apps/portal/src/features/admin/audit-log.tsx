@@ -1,3 +1,4 @@
+import { auditEventNames } from '@qportal/api-client/administration'
 import { Button, DataTable, EmptyState, Select, TextField } from '@qportal/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
@@ -7,7 +8,7 @@ import { useFormat } from '../../platform/i18n/use-format.ts'
 import { useUrlText } from '../../platform/navigation/use-url-text.ts'
 import { adminQueries } from './admin-queries.ts'
 import { auditCsvColumns, auditLogColumns } from './audit-log-columns.tsx'
-import { eventNames, toEventFilter, type AuditSearch } from './audit-search.ts'
+import { toEventFilter, type AuditSearch } from './audit-search.ts'
 import { EventCsvButton } from './event-csv-button.tsx'
 import { useAdminClient } from './use-admin-client.ts'
 
@@ -39,10 +40,10 @@ export function AuditLog({ search, onSearch }: AuditLogProps) {
         <Select
           label={t('log.event')}
           placeholder={t('log.all')}
-          options={eventNames.map((name) => ({ value: name, label: t(`event.${name}`) }))}
+          options={auditEventNames.map((name) => ({ value: name, label: t(`event.${name}`) }))}
           value={search.event ?? ''}
           onChange={(event) =>
-            onSearch({ event: eventNames.find((name) => name === event.currentTarget.value) })
+            onSearch({ event: auditEventNames.find((name) => name === event.currentTarget.value) })
           }
         />
         <Select

@@ -1,32 +1,5 @@
-import type { AuditEventName, EventFilter } from '@qportal/api-client/administration'
+import { auditEventNames, type AuditEventName, type EventFilter } from '@qportal/api-client/administration'
 import { fromLocalTime, toLocalTime } from '../../platform/time/local-time.ts'
-
-/** An object, so that a name that the contract adds or removes does not compile. */
-const names: Readonly<Record<AuditEventName, true>> = {
-  'sign-up': true,
-  'address-confirmed': true,
-  'sign-in': true,
-  lock: true,
-  code: true,
-  'password-change': true,
-  'authenticator-change': true,
-  'authenticator-reset-request': true,
-  'authenticator-reset': true,
-  'api-token-created': true,
-  'api-token-revoked': true,
-  'session-ended': true,
-  'authorization-code': true,
-  token: true,
-  limit: true,
-  'account-change': true,
-  'account-removed': true,
-  'account-exported': true,
-  administration: true,
-  command: true,
-}
-
-/** The kinds of events that the cloud records. Those of a newer cloud are shown by their names. */
-export const eventNames = Object.keys(names) as readonly AuditEventName[]
 
 /** The filters of the audit log, as the address has them. */
 export interface AuditSearch {
@@ -42,7 +15,7 @@ export interface AuditSearch {
 export function readAuditSearch({ user, event, outcome, from, to }: Record<string, unknown>): AuditSearch {
   return {
     user: typeof user === 'string' && user.length <= 100 && user ? user : undefined,
-    event: eventNames.find((name) => name === event),
+    event: auditEventNames.find((name) => name === event),
     outcome: outcome === 'success' || outcome === 'refused' ? outcome : undefined,
     from: isDay(from) ? from : undefined,
     to: isDay(to) ? to : undefined,

@@ -91,6 +91,22 @@ it('finds the gate of the drawing at each statement of a printed program', () =>
   expect(shown).toEqual(['i0'])
 })
 
+it('hands over what the composer has parsed, so that the form does not parse again', () => {
+  const text = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\nh q;\n'
+  const { qasm } = openComposer(text)
+  const job = composedJob({
+    text,
+    circuit: qasm.circuit,
+    qasm,
+    jobType: 'sampling',
+    observable: undefined,
+    parameters: {},
+    places: namedById,
+  })
+  expect(job.compile().circuit).toBe(qasm.circuit)
+  expect(job.compile().problems).toBe(qasm.problems)
+})
+
 it('keeps comments, own gates and named parameters for the one who opens the job', () => {
   const text = `// swept\n${start}gate own a { h a; } // mine\nown q;\n`
   expect(readOriginal(jobOf(text).program)).toEqual({ text, values: { theta: 1 } })

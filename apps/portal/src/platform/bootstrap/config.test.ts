@@ -22,7 +22,7 @@ describe('the configuration', () => {
     ).toEqual([])
   })
 
-  it('defaults to the local cloud without a hosted sign-in', () => {
+  it('defaults to the cloud without a hosted sign-in', () => {
     const {
       apiBaseUrl: _,
       hostedSignInDomain: __,

@@ -102,14 +102,14 @@ async function readJson(response: Response): Promise<unknown> {
 export function parseConfig(json: unknown, page?: Page): PortalConfig {
   const parsed = v.safeParse(configSchema, json)
   const problems = parsed.success
-    ? page && contradictions(parsed.output, page)
+    ? page && listContradictions(parsed.output, page)
     : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'config.json'}: ${issue.message}`)
   if (parsed.success && !problems?.length) return parsed.output
   throw new ConfigError(`config.json is wrong. ${problems?.join('; ')}`)
 }
 
 /** Lists the valid values that cannot work on this page. */
-function contradictions(config: PortalConfig, { hostname, protocol }: Page): string[] {
+function listContradictions(config: PortalConfig, { hostname, protocol }: Page): string[] {
   const { cookieDomain } = config
   const problems: string[] = []
   if (cookieDomain && !`.${hostname}`.endsWith(`.${cookieDomain.replace(/^\./, '')}`))

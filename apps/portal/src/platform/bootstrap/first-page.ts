@@ -5,13 +5,13 @@ import { toLanguage } from '../i18n/languages.ts'
  * The page that was rendered at build time (`src/prerender.tsx`), which is shown until the script
  * has rendered its own. `prepare-first-page.ts` prepares it.
  */
-function firstPage(): HTMLElement | null | undefined {
+function findFirstPage(): HTMLElement | null | undefined {
   return globalThis.document?.getElementById('first-page')
 }
 
-/** Whether the first page is still in the document. It shows by itself that the portal loads. */
+/** Returns whether the first page is in the document. It shows by itself that the portal loads. */
 export function hasFirstPage(): boolean {
-  return Boolean(firstPage())
+  return Boolean(findFirstPage())
 }
 
 declare global {
@@ -31,29 +31,29 @@ export const fetchFirst: typeof fetch = (input, init) => {
 
 /** Returns the values of a form with those that were typed before the script arrived. */
 export function withTypedBefore<Values extends Record<string, string>>(initial: Values): Values {
-  const typed = typedFields().filter(({ name }) => initial[name] === '')
+  const typed = listTypedFields().filter(({ name }) => initial[name] === '')
   return { ...initial, ...Object.fromEntries(typed.map(({ name, value }) => [name, value])) }
 }
 
-function typedFields(): HTMLInputElement[] {
-  return [...(firstPage()?.querySelectorAll('input') ?? [])].filter(({ value }) => value !== '')
+function listTypedFields(): HTMLInputElement[] {
+  return [...(findFirstPage()?.querySelectorAll('input') ?? [])].filter(({ value }) => value !== '')
 }
 
 /** Removes the first page as soon as an element shows anything else, before that is painted. */
 export function replaceFirstPageBy(root: Element): void {
   // Read now, because the first page is hidden as soon as the other is in the document.
-  const starts = new Map(animationsIn(firstPage()).map((one) => [one.animationName, one.startTime]))
+  const starts = new Map(listAnimations(findFirstPage()).map((one) => [one.animationName, one.startTime]))
   const observer = new MutationObserver(() => {
     observer.disconnect()
     replaceFirstPage()
     // Placeholders that appear late would otherwise disappear and appear again.
-    for (const animation of animationsIn(root))
+    for (const animation of listAnimations(root))
       animation.startTime = starts.get(animation.animationName) ?? animation.startTime
   })
   observer.observe(root, { childList: true })
 }
 
-function animationsIn(element: Element | null | undefined): CSSAnimation[] {
+function listAnimations(element: Element | null | undefined): CSSAnimation[] {
   const animations = element?.getAnimations({ subtree: true }) ?? []
   return animations.filter((animation) => animation instanceof CSSAnimation)
 }
@@ -63,13 +63,13 @@ function animationsIn(element: Element | null | undefined): CSSAnimation[] {
  * moves the focus to the same element there, and presses what was pressed too early.
  */
 export function replaceFirstPage(): void {
-  const first = firstPage()
+  const first = findFirstPage()
   if (!first) return
   const { activeElement } = document
-  const focused = activeElement && first.contains(activeElement) ? sameIn(activeElement) : undefined
+  const focused = activeElement && first.contains(activeElement) ? findSuccessor(activeElement) : undefined
   const pressed = first.querySelector('[data-pressed]')
   const language = first.querySelector<HTMLElement>('[data-first-page]')?.lang
-  const typed = typedFields().map((field) => ({ field: sameIn(field), value: field.value }))
+  const typed = listTypedFields().map((field) => ({ field: findSuccessor(field), value: field.value }))
   first.remove()
   focused?.focus({ preventScroll: true })
   // After this commit, because typing and pressing render again.
@@ -95,7 +95,7 @@ function pressSame(pressed: Element): void {
   pressIfShown()
 
   function pressIfShown() {
-    const element = sameIn(pressed)
+    const element = findSuccessor(pressed)
     if (!element) return
     cancel()
     element.click()
@@ -111,7 +111,7 @@ function typeInto(field: HTMLElement | undefined, value: string) {
 }
 
 /** Finds the successor of a field, link or button. */
-function sameIn(element: Element): HTMLElement | undefined {
+function findSuccessor(element: Element): HTMLElement | undefined {
   const candidates = document.querySelectorAll<HTMLElement>(`#root ${element.tagName}`)
   return [...candidates].find((other) => isSame(element, other))
 }

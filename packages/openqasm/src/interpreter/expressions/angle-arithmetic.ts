@@ -19,7 +19,7 @@ import {
 import { combineReals } from './combine-reals.ts'
 import { type Arithmetic, invalidOperands, isRunTime, type Operation, numberIfKnown } from './operation.ts'
 
-/** Whether the value is an angle with a width. */
+/** Returns whether the value is an angle with a width. */
 export function isSizedAngle(value: Value): boolean {
   return widthOfAngle(value) !== undefined
 }
@@ -42,11 +42,11 @@ export interface CommonAngles {
 /** Undefined if one of the values is not an angle, a real number or a literal. */
 export function commonAngles(left: Value, right: Value): CommonAngles | undefined {
   const width = Math.max(widthOfAngle(left) ?? 0, widthOfAngle(right) ?? 0)
-  const [first, second] = [angleOf(left, width), angleOf(right, width)]
+  const [first, second] = [toAngle(left, width), toAngle(right, width)]
   return first === undefined || second === undefined ? undefined : { width, left: first, right: second }
 }
 
-function angleOf(value: Value, width: number): Angle | undefined {
+function toAngle(value: Value, width: number): Angle | undefined {
   if (value.kind === 'bits') {
     const known = value.type.kind === 'angle' ? knownBits(value) : undefined
     return known === undefined ? undefined : { known: rescaledAngle(known, value.bits.length, width) }
@@ -129,7 +129,7 @@ function scaled(
   const factor = numberIfKnown(isFirst ? right : left)
   const value = isFirst ? left : right
   const width = widthOfAngle(value)!
-  const angle = angleOf(value, width)
+  const angle = toAngle(value, width)
   const isDivision = operator === '/'
   if (factor.kind !== 'integer' || angle === undefined || (isDivision && (!isFirst || factor.value < 0n)))
     return invalidOperands(interpreter, operation, left, right)
@@ -144,14 +144,14 @@ function scaled(
 
 /** A power of angles is one of their radians, as in the example of "Floating-point numbers". */
 function power(interpreter: Interpreter, operation: Operation, left: Value, right: Value): Value {
-  const base = radiansOf(left)
-  const exponent = radiansOf(right)
+  const base = toRadians(left)
+  const exponent = toRadians(right)
   if (base === undefined || exponent === undefined)
     return invalidOperands(interpreter, operation, left, right)
   return combineReals('**', base, exponent)
 }
 
-function radiansOf(value: Value): RealValue | undefined {
+function toRadians(value: Value): RealValue | undefined {
   if (value.kind === 'real') return value
   if (value.kind === 'integer') return realValue(Number(value.value))
   const known = value.kind === 'bits' ? knownBits(value) : undefined

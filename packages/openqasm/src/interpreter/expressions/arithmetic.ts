@@ -1,5 +1,5 @@
 import type { Interpreter } from '../state/interpreter.ts'
-import { commonIntegers, widthOf, wrapInteger } from '../values/integer-type.ts'
+import { commonIntegers, readWidth, wrapInteger } from '../values/integer-type.ts'
 import { commonPrecision } from '../values/precision.ts'
 import {
   integerValue,
@@ -112,7 +112,7 @@ function integerPower(
   if (exponent < 0n) return negativePower(interpreter, operation, left.value, exponent)
   const { result } = commonIntegers(left.value, baseType, right.value, right.type)
   if (result !== undefined)
-    return integerValue(wrapInteger(modularPower(left.value, exponent, widthOf(result)), result), result)
+    return integerValue(wrapInteger(modularPower(left.value, exponent, readWidth(result)), result), result)
   const magnitude = left.value < 0n ? -left.value : left.value
   if (exponent <= 1_024n || magnitude <= 1n) {
     const power =

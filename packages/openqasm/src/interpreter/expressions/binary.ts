@@ -2,7 +2,7 @@ import type { Binary } from '../../syntax/tree.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 import { bitsOfInteger, resized } from '../values/bits.ts'
 import { and, or, xor } from '../values/condition.ts'
-import { commonIntegers, commonIntegerType, isIntegerType, widthOf } from '../values/integer-type.ts'
+import { commonIntegers, commonIntegerType, isIntegerType, readWidth } from '../values/integer-type.ts'
 import {
   type BitValue,
   booleanValue,
@@ -137,8 +137,8 @@ interface Shape {
 
 /** Type and width of the result: those of the register, or of the common type of two integers. */
 function commonShape(left: Value, right: Value): Shape | undefined {
-  const first = shapeOf(left)
-  const second = shapeOf(right)
+  const first = findShape(left)
+  const second = findShape(right)
   if (first === undefined || second === undefined) return first ?? second
   if (!isIntegerType(first.type)) return first
   if (!isIntegerType(second.type)) return second
@@ -147,10 +147,10 @@ function commonShape(left: Value, right: Value): Shape | undefined {
   return { type, width: Math.max(width, first.width, second.width) }
 }
 
-function shapeOf(value: Value): Shape | undefined {
+function findShape(value: Value): Shape | undefined {
   if (value.kind === 'bits') return { type: value.type, width: value.bits.length }
   if (value.kind !== 'integer' || value.type === undefined || !isIntegerType(value.type)) return undefined
-  return { type: value.type, width: widthOf(value.type) }
+  return { type: value.type, width: readWidth(value.type) }
 }
 
 function bitsLike(value: Value, { width }: Shape): readonly BitValue[] | undefined {

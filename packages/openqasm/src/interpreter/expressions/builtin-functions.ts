@@ -9,7 +9,7 @@ import { apply } from './binary.ts'
 import { complexFunction } from './complex-arithmetic.ts'
 import { convert, toInteger } from './convert.ts'
 import { angleFunction, evaluateReal } from './evaluate-real.ts'
-import { integerOf } from './indices.ts'
+import { evaluateInteger } from './indices.ts'
 import { mentionsType } from './mentions-type.ts'
 import { wrapToType } from './operation.ts'
 
@@ -23,7 +23,7 @@ export function callBuiltin(interpreter: Interpreter, call: Call): Value {
   const { name } = call.name
   switch (name) {
     case 'sizeof':
-      return sizeOf(interpreter, call)
+      return evaluateSizeof(interpreter, call)
     case 'popcount':
       return popCount(interpreter, call)
     case 'rotl':
@@ -61,7 +61,7 @@ function ofComplex(interpreter: Interpreter, call: Call, name: 'exp' | 'sqrt'): 
   return converted.kind === 'complex' ? complexFunction(interpreter, call, name, converted) : unknownValue
 }
 
-/** Whether the language has a function of this name. */
+/** Returns whether the language has a function of this name. */
 export function isBuiltin(name: string): boolean {
   return ownFunctions.has(name) || angleFunction(name) !== undefined
 }
@@ -113,11 +113,11 @@ function hasArguments(interpreter: Interpreter, call: Call, ...counts: number[])
   return false
 }
 
-function sizeOf(interpreter: Interpreter, call: Call): Value {
+function evaluateSizeof(interpreter: Interpreter, call: Call): Value {
   if (!hasArguments(interpreter, call, 1, 2)) return unknownValue
-  const dimensions = dimensionsOf(interpreter, call.arguments[0]!)
+  const dimensions = findDimensions(interpreter, call.arguments[0]!)
   if (dimensions === undefined) return unknownValue
-  const axis = call.arguments[1] === undefined ? 0 : integerOf(interpreter, call.arguments[1])
+  const axis = call.arguments[1] === undefined ? 0 : evaluateInteger(interpreter, call.arguments[1])
   if (axis === undefined) return unknownValue
   const size = dimensions[axis]
   if (size === undefined) {
@@ -131,7 +131,7 @@ function sizeOf(interpreter: Interpreter, call: Call): Value {
 }
 
 /** The sizes of an array or register, whether or not it has a value. */
-function dimensionsOf(interpreter: Interpreter, expression: Expression): readonly number[] | undefined {
+function findDimensions(interpreter: Interpreter, expression: Expression): readonly number[] | undefined {
   const symbol = expression.kind === 'Identifier' ? interpreter.scopes.find(expression.name) : undefined
   if (symbol?.kind === 'variable' && symbol.type.kind === 'array') return symbol.type.dimensions
   if (symbol?.kind === 'qubits' && symbol.isRegister) return [symbol.qubits.length]
@@ -164,7 +164,7 @@ function popCount(interpreter: Interpreter, call: Call): Value {
 function rotate(interpreter: Interpreter, call: Call): Value {
   if (!hasArguments(interpreter, call, 2)) return unknownValue
   const value = interpreter.evaluate(call.arguments[0]!)
-  const distance = integerOf(interpreter, call.arguments[1]!)
+  const distance = evaluateInteger(interpreter, call.arguments[1]!)
   if (value.kind === 'unknown' || distance === undefined) return unknownValue
   const left = call.name.name === 'rotl' ? distance : -distance
   if (value.kind === 'bits') {

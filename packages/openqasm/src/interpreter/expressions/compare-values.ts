@@ -1,7 +1,7 @@
 import type { Interpreter } from '../state/interpreter.ts'
 import { resized } from '../values/bits.ts'
 import {
-  anyOf,
+  anyBitIsSet,
   compareBits,
   compareSigned,
   type Comparison,
@@ -9,7 +9,7 @@ import {
   withoutRepeatedSign,
   xor,
 } from '../values/condition.ts'
-import { commonIntegers, commonIntegerType, isIntegerType, widthOf } from '../values/integer-type.ts'
+import { commonIntegers, commonIntegerType, isIntegerType, readWidth } from '../values/integer-type.ts'
 import {
   type BitsValue,
   type BitValue,
@@ -100,15 +100,15 @@ function compareAngles(
 }
 
 /**
- * Whether a register that a cast reads as `int[n]` has the bits of a literal that only `uint[n]`
- * contains, as in `int[2](syndrome) == 3`. Undefined for all other operands.
+ * Returns whether a register that a cast reads as `int[n]` has the bits of a literal that only
+ * `uint[n]` contains, as in `int[2](syndrome) == 3`. Undefined for all other operands.
  */
 function matchesPattern(register: IntegerValue, literal: IntegerValue): boolean | undefined {
   const { type } = register
   if (!register.isPattern || literal.type !== undefined || type?.kind !== 'int') return undefined
-  const pattern = BigInt.asUintN(widthOf(type), literal.value)
+  const pattern = BigInt.asUintN(readWidth(type), literal.value)
   if (pattern !== literal.value) return undefined
-  return BigInt.asUintN(widthOf(type), register.value) === pattern
+  return BigInt.asUintN(readWidth(type), register.value) === pattern
 }
 
 const mirrored: Readonly<Record<Comparison, Comparison>> = {
@@ -153,7 +153,7 @@ function compareRunTime(
       interpreter.problems.error('unsupported/run-time-value', operation.place)
       return unknownValue
     }
-    const differs = anyOf(pairs.map(([left, right]) => xor(left, right)))
+    const differs = anyBitIsSet(pairs.map(([left, right]) => xor(left, right)))
     return booleanValue(operator === '==' ? not(differs) : differs)
   }
   if (bits.type.kind === 'angle') return compareRunTimeAngle(interpreter, operation, operator, bits, other)
@@ -162,8 +162,8 @@ function compareRunTime(
   const register = isIntegerType(bits.type) ? bits.type : undefined
   const { right: value, operands } = commonIntegers(0n, register, known.value, known.type)
   const type = register === undefined ? undefined : operands
-  const isExact = type?.kind !== 'uint' || widthOf(type) <= bits.bits.length
-  const compared = isExact ? bits.bits : resized(bits, widthOf(type))
+  const isExact = type?.kind !== 'uint' || readWidth(type) <= bits.bits.length
+  const compared = isExact ? bits.bits : resized(bits, readWidth(type))
   const isSigned = register?.kind === 'int' && type?.kind === 'int'
   if (!isSigned) return booleanValue(compareBits(compared, operator, value))
   if (!isEquality) return booleanValue(compareSigned(compared, operator, value))
@@ -213,7 +213,7 @@ function sideBySide(
 function comparedWidth(left: BitsValue, right: BitsValue): number {
   const longest = Math.max(left.bits.length, right.bits.length)
   if (isIntegerType(left.type) && isIntegerType(right.type))
-    return Math.max(longest, widthOf(commonIntegerType(left.type, right.type)))
+    return Math.max(longest, readWidth(commonIntegerType(left.type, right.type)))
   // A signed number and a register need one more bit.
   return left.type.kind === 'int' || right.type.kind === 'int' ? longest + 1 : longest
 }

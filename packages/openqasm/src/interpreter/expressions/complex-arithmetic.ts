@@ -1,6 +1,6 @@
 import type { TextRange } from '@qportal/circuit'
 import type { Interpreter } from '../state/interpreter.ts'
-import { commonPrecision, precisionOf, rounded } from '../values/precision.ts'
+import { commonPrecision, findPrecision, rounded } from '../values/precision.ts'
 import { type ComplexValue, type Precision, unknownValue, type Value } from '../values/value.ts'
 import { outOfRange } from './convert.ts'
 import { type Arithmetic, imaginaryPart, invalidOperands, type Operation, realPart } from './operation.ts'
@@ -34,7 +34,7 @@ export function complexArithmetic(
 ): Value {
   const [a, b] = [realPart(left), imaginaryPart(left)]
   const [c, d] = [realPart(right), imaginaryPart(right)]
-  const precision = commonPrecision(precisionOf(left), precisionOf(right))
+  const precision = commonPrecision(findPrecision(left), findPrecision(right))
   const result = (real: number, imaginary: number): Value =>
     complexNumber(interpreter, operation.place, { real, imaginary }, precision)
   switch (operator) {

@@ -200,7 +200,7 @@ function toBitType(
   return sizeMismatch(interpreter, width, value.bits.length, place)
 }
 
-/** Whether a literal is a pattern of so many bits. */
+/** Returns whether a literal is a pattern of so many bits. */
 function fitsBits(value: bigint, width: number): boolean {
   return value >= 0n && BigInt.asUintN(width, value) === value
 }

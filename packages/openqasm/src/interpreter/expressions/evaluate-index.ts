@@ -10,7 +10,7 @@ import {
   unknownValue,
   type Value,
 } from '../values/value.ts'
-import { arrayPlaces, onlyItem, positionsOf } from './indices.ts'
+import { arrayPlaces, onlyItem, evaluatePositions } from './indices.ts'
 
 /** Fast path for one bit of a stored register, `c[3]`. Undefined in all other cases. */
 function storedBit(interpreter: Interpreter, { base, items }: Index): number | undefined {
@@ -37,7 +37,7 @@ export function evaluateIndex(interpreter: Interpreter, node: Index): Value {
     return unknownValue
   }
   const item = onlyItem(interpreter, node)
-  const chosen = item === undefined ? undefined : positionsOf(interpreter, item, bits.bits.length)
+  const chosen = item === undefined ? undefined : evaluatePositions(interpreter, item, bits.bits.length)
   if (chosen === undefined) return unknownValue
   const picked = chosen.positions.map((i) => bits.bits[i]!)
   return { kind: 'bits', type: chosen.single ? bitType : { kind: 'bit', width: picked.length }, bits: picked }

@@ -11,7 +11,7 @@ import {
 import type { Binary, BinaryOperator, Call, Expression } from '../../syntax/tree.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 import { reportUndefinedName } from '../state/report-undefined-name.ts'
-import { precisionOf, rounded } from '../values/precision.ts'
+import { findPrecision, rounded } from '../values/precision.ts'
 import { integerValue, realValue, type RealValue, unknownValue, type Value } from '../values/value.ts'
 import { angleArithmetic, isSizedAngle, negatedAngle } from './angle-arithmetic.ts'
 import { combineReals, maxHeight, numberNode, ofPrecision, type RealOperator } from './combine-reals.ts'
@@ -45,7 +45,7 @@ export function evaluateReal(interpreter: Interpreter, expression: Expression): 
   return undefined
 }
 
-/** Whether the expression computes with angles that have a width. */
+/** Returns whether the expression computes with angles that have a width. */
 export function computesAngles(interpreter: Interpreter, expression: Expression): boolean {
   return interpreter.usesSizedAngles && mentionsType(interpreter, expression, 'sized angle')
 }
@@ -75,17 +75,17 @@ export function evaluateAngles(interpreter: Interpreter, expression: Expression)
   const hasAngle = chain.map(({ right }) => computesAngles(interpreter, right))
   const first = computesAngles(interpreter, leftmost) ? 0 : hasAngle.indexOf(true)
   const start = first === 0 ? leftmost : chain[first]!.left
-  let value = operandOf(interpreter, chain[first]!.operator, start, computesAngles(interpreter, start))
+  let value = evaluateOperand(interpreter, chain[first]!.operator, start, computesAngles(interpreter, start))
   for (const [i, node] of chain.entries()) {
     if (i < first) continue
-    const right = operandOf(interpreter, node.operator, node.right, hasAngle[i]!)
+    const right = evaluateOperand(interpreter, node.operator, node.right, hasAngle[i]!)
     value = anglesAt(interpreter, node, node.operator, value, right)
   }
   interpreter.budget.leave()
   return value
 }
 
-function operandOf(
+function evaluateOperand(
   interpreter: Interpreter,
   operator: BinaryOperator,
   operand: Expression,
@@ -180,7 +180,7 @@ function toRealOrDuration(
   if (value.kind === 'duration') return value
   if (value.kind === 'real') return checkReal(interpreter, place, value)
   const number = toNumber(interpreter, value, place)
-  return number === undefined ? undefined : realValue(number, precisionOf(value))
+  return number === undefined ? undefined : realValue(number, findPrecision(value))
 }
 
 /** Circuits keep no longer spelling of a number. */
@@ -345,8 +345,8 @@ function checkReal(interpreter: Interpreter, place: Expression, result: RealValu
 }
 
 /**
- * Whether the expression contains a parameter. Stops at the first, because visiting all of a shared
- * expression could take exponential time.
+ * Returns whether the expression contains a parameter. Stops at the first, because visiting all of
+ * a shared expression could take exponential time.
  */
 function hasParameter(expression: AngleExpression): boolean {
   switch (expression.kind) {

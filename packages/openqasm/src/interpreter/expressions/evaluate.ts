@@ -31,7 +31,7 @@ import {
   unknownValue,
   type Value,
 } from '../values/value.ts'
-import { zeroOf } from '../values/zero.ts'
+import { createZero } from '../values/zero.ts'
 import { negatedAngle } from './angle-arithmetic.ts'
 import { applyBinary } from './binary.ts'
 import { callBuiltin } from './builtin-functions.ts'
@@ -187,7 +187,7 @@ function evaluateName(interpreter: Interpreter, name: Identifier): Value {
       reportUndefinedName(interpreter, name)
       return unknownValue
     case 'variable':
-      return valueOf(interpreter, symbol, name)
+      return readVariable(interpreter, symbol, name)
     case 'bitsAlias':
       return {
         kind: 'bits',
@@ -207,7 +207,7 @@ function evaluateName(interpreter: Interpreter, name: Identifier): Value {
 }
 
 /** The current value of a variable. An uninitialized one is zero, with a warning. */
-export function valueOf(interpreter: Interpreter, variable: VariableSymbol, place: Identifier): Value {
+export function readVariable(interpreter: Interpreter, variable: VariableSymbol, place: Identifier): Value {
   if (variable.value === 'stored') {
     interpreter.budget.countItems(variable.storage!.length, place)
     reportUnwrittenBits(interpreter, variable, variable.storage!, place)
@@ -227,7 +227,7 @@ export function valueOf(interpreter: Interpreter, variable: VariableSymbol, plac
     return unknownValue
   }
   interpreter.problems.warning('value/uninitialized', place, { name: variable.name })
-  return zeroOf(variable.type)
+  return createZero(variable.type)
 }
 
 function evaluateUnary(interpreter: Interpreter, expression: Unary): Value {
@@ -344,7 +344,10 @@ function callsSubroutine(interpreter: Interpreter, expression: Expression): bool
   return calls
 }
 
-/** Whether the left operand of `&&` or `||` decides the result. The right one is not read then. */
+/**
+ * Returns whether the left operand of `&&` or `||` decides the result. The right one is not read
+ * then.
+ */
 function isDecided(left: Value, operator: BinaryOperator): boolean {
   if (operator !== '&&' && operator !== '||') return false
   const isZero = isKnownZero(left)

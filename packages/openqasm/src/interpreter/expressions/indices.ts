@@ -6,7 +6,11 @@ import { outOfRange, toInteger } from './convert.ts'
  * Evaluates an index to a position below `size`. A negative index counts from the end. Undefined
  * after a problem.
  */
-function positionOf(interpreter: Interpreter, expression: Expression, size: number): number | undefined {
+function evaluatePosition(
+  interpreter: Interpreter,
+  expression: Expression,
+  size: number,
+): number | undefined {
   let index: number
   if (expression.kind === 'IntegerLiteral') index = expression.value
   else {
@@ -32,7 +36,7 @@ function positionOf(interpreter: Interpreter, expression: Expression, size: numb
  * The positions that an index selects, in its order. `single` is false for a range or set.
  * Undefined after a problem.
  */
-export function positionsOf(
+export function evaluatePositions(
   interpreter: Interpreter,
   item: IndexItem,
   size: number,
@@ -45,14 +49,14 @@ export function positionsOf(
     const positions = setPositions(interpreter, item, size)
     return positions === undefined ? undefined : { positions, single: false }
   }
-  const position = positionOf(interpreter, item, size)
+  const position = evaluatePosition(interpreter, item, size)
   return position === undefined ? undefined : { positions: [position], single: true }
 }
 
 function setPositions(interpreter: Interpreter, set: DiscreteSet, size: number): number[] | undefined {
   const positions: number[] = []
   for (const item of set.items) {
-    const position = positionOf(interpreter, item, size)
+    const position = evaluatePosition(interpreter, item, size)
     if (position === undefined) return undefined
     positions.push(position)
   }
@@ -60,15 +64,16 @@ function setPositions(interpreter: Interpreter, set: DiscreteSet, size: number):
 }
 
 function rangePositions(interpreter: Interpreter, range: Range, size: number): number[] | undefined {
-  const step = range.step === undefined ? 1 : integerOf(interpreter, range.step)
+  const step = range.step === undefined ? 1 : evaluateInteger(interpreter, range.step)
   if (step === undefined) return undefined
   if (step === 0) {
     interpreter.problems.error('index/zero-step', range.step!)
     return undefined
   }
   const from =
-    range.from === undefined ? (step > 0 ? 0 : size - 1) : positionOf(interpreter, range.from, size)
-  const to = range.to === undefined ? (step > 0 ? size - 1 : 0) : positionOf(interpreter, range.to, size)
+    range.from === undefined ? (step > 0 ? 0 : size - 1) : evaluatePosition(interpreter, range.from, size)
+  const to =
+    range.to === undefined ? (step > 0 ? size - 1 : 0) : evaluatePosition(interpreter, range.to, size)
   if (from === undefined || to === undefined) return undefined
   const positions: number[] = []
   for (let i = from; step > 0 ? i <= to : i >= to; i += step) positions.push(i)
@@ -81,7 +86,7 @@ function rangePositions(interpreter: Interpreter, range: Range, size: number): n
 const maxInteger = BigInt(Number.MAX_SAFE_INTEGER)
 
 /** Evaluates to an integer that a double represents exactly. Undefined after a problem. */
-export function integerOf(interpreter: Interpreter, expression: Expression): number | undefined {
+export function evaluateInteger(interpreter: Interpreter, expression: Expression): number | undefined {
   const value = toInteger(interpreter, interpreter.evaluate(expression), expression)
   if (value === undefined || (value >= -maxInteger && value <= maxInteger))
     return value === undefined ? undefined : Number(value)
@@ -116,7 +121,7 @@ export function arrayPlaces(
     const chosen =
       item === undefined
         ? { positions: Array.from({ length: size }, (_, i) => i), single: false }
-        : positionsOf(interpreter, item, size)
+        : evaluatePositions(interpreter, item, size)
     if (chosen === undefined) return undefined
     offsets = offsets.flatMap((offset) => chosen.positions.map((position) => offset * size + position))
     if (!chosen.single) shape.push(chosen.positions.length)

@@ -1,9 +1,9 @@
-import { childrenOf, type SyntaxNode } from '../../syntax/children.ts'
+import { listChildren, type SyntaxNode } from '../../syntax/children.ts'
 import type { Expression } from '../../syntax/tree.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 
 /**
- * Whether an expression contains only literals, constants and functions of the language. An
+ * Returns whether an expression contains only literals, constants and functions of the language. An
  * `input` with a given value is a constant. Undefined names count as constants, because they are
  * reported when they are evaluated.
  *
@@ -30,7 +30,7 @@ export function isConstantExpression(interpreter: Interpreter, expression: Expre
         else waiting.push(...node.arguments)
         break
       default:
-        waiting.push(...childrenOf(node))
+        waiting.push(...listChildren(node))
     }
   }
   return true

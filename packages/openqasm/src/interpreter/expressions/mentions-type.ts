@@ -7,7 +7,7 @@ type SpecialType = 'sized angle' | 'complex' | 'integer'
 
 const otherResults: ReadonlySet<BinaryOperator> = new Set(['==', '!=', '<', '<=', '>', '>=', '&&', '||'])
 
-/** Whether an operand of the expression has the type. Does not evaluate anything. */
+/** Returns whether an operand of the expression has the type. Does not evaluate anything. */
 export function mentionsType(interpreter: Interpreter, expression: Expression, wanted: SpecialType): boolean {
   let node = expression
   for (;;) {

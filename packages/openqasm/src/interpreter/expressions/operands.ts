@@ -2,7 +2,7 @@ import type { Element, Expression, Index, Operand } from '../../syntax/tree.ts'
 import type { QubitsSymbol } from '../names/symbol.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 import { reportUndefinedName } from '../state/report-undefined-name.ts'
-import { onlyItem, positionsOf } from './indices.ts'
+import { onlyItem, evaluatePositions } from './indices.ts'
 
 /** The qubits of an operand. */
 export interface Qubits {
@@ -86,7 +86,7 @@ function indexedQubits(interpreter: Interpreter, operand: Index): Qubits | undef
   }
   const item = onlyItem(interpreter, operand)
   if (item === undefined) return undefined
-  const chosen = positionsOf(interpreter, item, base.qubits.length)
+  const chosen = evaluatePositions(interpreter, item, base.qubits.length)
   if (chosen === undefined) return undefined
   return { qubits: chosen.positions.map((i) => base.qubits[i]!), isRegister: !chosen.single }
 }

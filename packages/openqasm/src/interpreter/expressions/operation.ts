@@ -36,7 +36,7 @@ export function invalidOperands(
   return unknownValue
 }
 
-/** Whether the value depends on a measurement. */
+/** Returns whether the value depends on a measurement. */
 export function isRunTime(value: Value): boolean {
   return value.kind === 'bits' && knownBits(value) === undefined
 }

@@ -39,8 +39,8 @@ function isPartialAngle(angle: AngleExpression): boolean {
 }
 
 /**
- * Finds the gate inside a call that gets an angle without a finite value. Undefined if there is none
- * or an argument is not known.
+ * Finds the gate inside a call that gets an angle without a finite value. Undefined if there is
+ * none or an argument is not known.
  */
 export function findInfiniteAngle(
   gate: string,

@@ -4,7 +4,7 @@ import type { GateCall } from '../../syntax/tree.ts'
 import { evaluateReal } from '../expressions/evaluate-real.ts'
 import { operandQubits, plainQubit, type Qubits } from '../expressions/operands.ts'
 import { suggestion } from '../names/did-you-mean.ts'
-import { gateLibraries, repetitionsOf } from '../names/gate-library.ts'
+import { gateLibraries, countRepetitions } from '../names/gate-library.ts'
 import type { ExternSymbol, GateSymbol, SubroutineSymbol } from '../names/symbol.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 import { reportDeclaredLater } from '../state/report-undefined-name.ts'
@@ -18,13 +18,13 @@ const none: readonly never[] = []
 
 /** Applies a gate, broadcast over registers, or calls a subroutine that is written like a gate. */
 export function runGateCall(interpreter: Interpreter, node: GateCall): void {
-  const gate = gateOf(interpreter, node)
+  const gate = resolveGate(interpreter, node)
   if (gate === undefined) return
   if (node.modifiers.length === 0 && runPlainGate(interpreter, node, gate)) return
   const modifiers = node.modifiers.length === 0 ? unmodified : combineModifiers(interpreter, node, gate)
   const angle = runTimeAngle(interpreter, gate, node)
   const parameters =
-    node.parameters.length === 0 || angle !== undefined ? none : parametersOf(interpreter, node)
+    node.parameters.length === 0 || angle !== undefined ? none : evaluateParameters(interpreter, node)
   const operands: Qubits[] = []
   for (const operand of node.operands) {
     const qubits = operandQubits(interpreter, operand)
@@ -70,7 +70,7 @@ function runPlainGate(interpreter: Interpreter, node: GateCall, gate: GateSymbol
     qubits.push(qubit)
   }
   if (runTimeAngle(interpreter, gate, node) !== undefined) return false
-  const parameters = node.parameters.length === 0 ? none : parametersOf(interpreter, node)
+  const parameters = node.parameters.length === 0 ? none : evaluateParameters(interpreter, node)
   if (parameters === undefined || hasInfiniteAngle(interpreter, node, gate, parameters)) return true
   const origin = { start: node.start, end: node.end }
   interpreter.circuit.emit(
@@ -92,8 +92,8 @@ function runPlainGate(interpreter: Interpreter, node: GateCall, gate: GateSymbol
 }
 
 /** Finds the gate of a call. Undefined after a problem, or if the call was one of a subroutine. */
-function gateOf(interpreter: Interpreter, node: GateCall): GateSymbol | undefined {
-  const found = findGateOf(interpreter, node)
+function resolveGate(interpreter: Interpreter, node: GateCall): GateSymbol | undefined {
+  const found = findCalledGate(interpreter, node)
   if (found?.kind === 'subroutine') {
     interpreter.callSubroutine({
       subroutine: found,
@@ -113,7 +113,7 @@ function gateOf(interpreter: Interpreter, node: GateCall): GateSymbol | undefine
 }
 
 /** Finds what a call names. Undefined after a problem. */
-export function findGateOf(
+export function findCalledGate(
   interpreter: Interpreter,
   node: GateCall,
 ): GateSymbol | SubroutineSymbol | ExternSymbol | undefined {
@@ -164,7 +164,10 @@ function libraryHint(interpreter: Interpreter, gate: string, name: string): Qasm
   return { code: 'define-gate', parameters: { library } }
 }
 
-function parametersOf(interpreter: Interpreter, node: GateCall): readonly AngleExpression[] | undefined {
+function evaluateParameters(
+  interpreter: Interpreter,
+  node: GateCall,
+): readonly AngleExpression[] | undefined {
   const parameters: AngleExpression[] = []
   for (const parameter of node.parameters) {
     const value = evaluateReal(interpreter, parameter)
@@ -191,7 +194,7 @@ function hasInfiniteAngle(
   return true
 }
 
-/** Whether a call has as many parameters and qubits as its gate and modifiers need. */
+/** Returns whether a call has as many parameters and qubits as its gate and modifiers need. */
 export function hasRightCounts(
   interpreter: Interpreter,
   node: GateCall,
@@ -278,7 +281,7 @@ function emitGate(
     interpreter.problems.error('gate/duplicate-qubit', node, { name: node.name.name })
     return
   }
-  const times = repetitionsOf(gate, power)
+  const times = countRepetitions(gate, power)
   interpreter.circuit.emit(
     {
       kind: 'gate',

@@ -103,7 +103,10 @@ export function formals(interpreter: Interpreter, node: GateDefinitionStatement)
   return scope
 }
 
-/** Whether the body of a gate may contain the statement: unitary operations and loops over them. */
+/**
+ * Returns whether the body of a gate may contain the statement: unitary operations and loops over
+ * them.
+ */
 export function isAllowedInGate(statement: Statement): boolean {
   switch (statement.kind) {
     case 'GateCall':

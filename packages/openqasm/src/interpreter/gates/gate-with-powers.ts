@@ -5,7 +5,7 @@ import {
   simplifyAngle,
   type TextRange,
 } from '@qportal/circuit'
-import { repetitionsOf } from '../names/gate-library.ts'
+import { countRepetitions } from '../names/gate-library.ts'
 import type { GateSymbol } from '../names/symbol.ts'
 import { originOf } from '../state/circuit-builder.ts'
 import type { Interpreter } from '../state/interpreter.ts'
@@ -85,7 +85,7 @@ function wrapInDefinition(
       },
     ],
   }
-  const times = repetitionsOf(gate, power)
+  const times = countRepetitions(gate, power)
   const symbol: GateSymbol = { ...gate, name, size: gate.size * times, operands: gate.operands * times }
   interpreter.gates.depths.set(name, 1 + (interpreter.gates.depths.get(gate.name) ?? 0))
   interpreter.circuit.gateDefinitions.push(definition)

@@ -13,8 +13,8 @@ const samples = [
 ]
 
 /**
- * Whether a definition with the name of a gate of the gate table has the same unitary as that gate.
- * Programs define gates that `stdgates.inc` lacks, in different ways.
+ * Returns whether a definition with the name of a gate of the gate table has the same unitary as
+ * that gate. Programs define gates that `stdgates.inc` lacks, in different ways.
  *
  * @param upToPhase OpenQASM 2 has no controls, so the global phase of a gate is irrelevant there
  */

@@ -2,7 +2,7 @@ import { exactPower } from '@qportal/circuit'
 import type { Expression, GateCall } from '../../syntax/tree.ts'
 import { outOfRange } from '../expressions/convert.ts'
 import { evaluateReal } from '../expressions/evaluate-real.ts'
-import { integerOf } from '../expressions/indices.ts'
+import { evaluateInteger } from '../expressions/indices.ts'
 import { isConstantExpression } from '../expressions/is-constant.ts'
 import { tableGate } from '../names/gate-library.ts'
 import type { GateSymbol } from '../names/symbol.ts'
@@ -39,7 +39,7 @@ export function combineModifiers(
   const powers: Power[] = []
   for (const modifier of node.modifiers) {
     if (modifier.name !== 'ctrl' && modifier.name !== 'negctrl') continue
-    const count = modifier.argument === undefined ? 1 : integerOf(interpreter, modifier.argument)
+    const count = modifier.argument === undefined ? 1 : evaluateInteger(interpreter, modifier.argument)
     if (count === undefined) return undefined
     // The exponent of `pow` may vary, the number of controls may not.
     if (modifier.argument && !isConstantExpression(interpreter, modifier.argument)) {
@@ -54,7 +54,7 @@ export function combineModifiers(
   }
   for (const modifier of node.modifiers.toReversed()) {
     if (modifier.name === 'ctrl' || modifier.name === 'negctrl') continue
-    const power = modifier.name === 'inv' ? -1 : powerOf(interpreter, modifier.argument!)
+    const power = modifier.name === 'inv' ? -1 : evaluatePower(interpreter, modifier.argument!)
     if (power === undefined) return undefined
     addPower(powers, power)
     const last = powers.at(-1) ?? 1
@@ -116,7 +116,7 @@ function isLarge(value: number): boolean {
   return Math.abs(value) > Number.MAX_SAFE_INTEGER
 }
 
-function powerOf(interpreter: Interpreter, expression: Expression): Power | undefined {
+function evaluatePower(interpreter: Interpreter, expression: Expression): Power | undefined {
   const value = evaluateReal(interpreter, expression)
   if (value === undefined) return undefined
   if (Number.isNaN(value.value)) {
@@ -128,7 +128,7 @@ function powerOf(interpreter: Interpreter, expression: Expression): Power | unde
   return exact.kind === 'integer' ? exact.value : value.value
 }
 
-/** Whether reals may have rounded a part of an expression, although its value is small. */
+/** Returns whether reals may have rounded a part of an expression, although its value is small. */
 function hasLargeInteger(expression: Expression): boolean {
   if (expression.kind === 'IntegerLiteral') return isLarge(expression.value)
   if (expression.kind === 'Unary' || expression.kind === 'Parenthesis')

@@ -34,7 +34,7 @@ export function runTimeAngle(
 const fullAngleGates: ReadonlySet<string> = new Set(['cp', 'gphase', 'p'])
 
 /**
- * Whether a power of a rotation by a sum is the product of the powers for its terms.
+ * Returns whether a power of a rotation by a sum is the product of the powers for its terms.
  * A fractional power takes the phases of eigenvalues between -pi and pi; the sum of bits may leave
  * this range where its terms do not.
  */

@@ -51,18 +51,18 @@ symbols.set('i', symbols.get('id')!)
 /** Gates that need no include. */
 export const builtInGates: ReadonlySet<string> = new Set(['U', 'CX', 'gphase'])
 
-export function fileOf({ path }: Include): string {
+export function readFileName({ path }: Include): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
 /** The gates that an include declares; undefined for an unknown file. */
-export function libraryOf(node: Include): ReadonlySet<string> | undefined {
-  const file = fileOf(node)
+export function findLibrary(node: Include): ReadonlySet<string> | undefined {
+  const file = readFileName(node)
   return Object.hasOwn(gateLibraries, file) ? gateLibraries[file] : undefined
 }
 
 /** Names of a library that no other global symbol may have. */
-export function reservedNamesOf(library: ReadonlySet<string>): ReadonlySet<string> {
+export function findReservedNames(library: ReadonlySet<string>): ReadonlySet<string> {
   return library === gateLibraries['qelib1.inc'] ? originalGates : library
 }
 
@@ -80,6 +80,6 @@ export function knownGateNames(): Iterable<string> {
  * Number of times that a power applies the gate. A custom gate is repeated, a gate of the table is
  * not.
  */
-export function repetitionsOf(gate: GateSymbol, power: number): number {
+export function countRepetitions(gate: GateSymbol, power: number): number {
   return Number.isInteger(power) && tableGate(gate.name) === undefined ? Math.max(1, Math.abs(power)) : 1
 }

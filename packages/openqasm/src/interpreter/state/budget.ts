@@ -1,5 +1,5 @@
 import type { TextRange } from '@qportal/circuit'
-import { extentOf } from '../values/condition.ts'
+import { findExtent } from '../values/condition.ts'
 import type { BitValue } from '../values/value.ts'
 import { defaultLimits, type LoweringLimits } from './limits.ts'
 import type { ProblemReporter } from './problem-reporter.ts'
@@ -77,7 +77,7 @@ export class Budget {
    */
   checkConditions(bits: readonly BitValue[], place: TextRange): void {
     for (const bit of bits) {
-      const { size, depth } = extentOf(bit)
+      const { size, depth } = findExtent(bit)
       if (size > this.limits.condition) this.stop('condition', place)
       if (depth <= maxConditionDepth) continue
       this.#problems.error('syntax/expression-too-long', place, { limit: maxConditionDepth })

@@ -125,7 +125,12 @@ export class CircuitBuilder {
    * @param size number of instructions with custom gates expanded
    * @param operands number of qubits and bits that the instruction lists
    */
-  emit(instruction: Instruction, size: number, place: TextRange, operands = operandsOf(instruction)): void {
+  emit(
+    instruction: Instruction,
+    size: number,
+    place: TextRange,
+    operands = countOperands(instruction),
+  ): void {
     this.#budget.countInstructions(size, place)
     this.#budget.countOperands(operands, place)
     if (instruction.kind === 'if') this.#budget.checkConditions([instruction.condition], place)
@@ -237,7 +242,7 @@ export function originOf({ start, end }: TextRange): TextRange {
  * Number of qubits and bits that an instruction lists itself. The branches of an `if` are counted
  * when they are emitted.
  */
-function operandsOf(instruction: Instruction): number {
+function countOperands(instruction: Instruction): number {
   switch (instruction.kind) {
     case 'barrier':
     case 'nop':

@@ -39,7 +39,7 @@ function unlessOverwriting<T extends { target: number; value: BitValue }>(moves:
   return moves
 }
 
-/** Whether a condition reads any of the bits. */
+/** Returns whether a condition reads any of the bits. */
 export function readsAny(condition: ClassicalCondition, bits: ReadonlySet<number>): boolean {
   switch (condition.kind) {
     case 'constant':

@@ -19,8 +19,8 @@ export function declareAlias(interpreter: Interpreter, node: Alias): void {
   if (ofQubits) {
     const qubits = operandQubits(interpreter, node.value)
     // Evaluated at each execution: in a loop, the name can mean other qubits in each iteration.
-    const qubitsOf = (part: AliasValue): readonly number[] => operandQubits(interpreter, part)?.qubits ?? []
-    if (qubits === undefined || reportRepetition(interpreter, node.value, qubits.qubits, qubitsOf))
+    const readQubits = (part: AliasValue): readonly number[] => operandQubits(interpreter, part)?.qubits ?? []
+    if (qubits === undefined || reportRepetition(interpreter, node.value, qubits.qubits, readQubits))
       interpreter.failedNames.add(node.name)
     else if (canDeclare(interpreter, node.name))
       interpreter.scopes.current.declare(qubitsSymbol(name, qubits))
@@ -33,7 +33,7 @@ export function declareAlias(interpreter: Interpreter, node: Alias): void {
   if (interpreter.scopes.isGlobal) interpreter.scopes.bitAliases.set(name, bits)
 }
 
-/** Whether the value of an alias consists of qubits. */
+/** Returns whether the value of an alias consists of qubits. */
 export function isOfQubits(interpreter: Interpreter, value: AliasValue): boolean {
   switch (value.kind) {
     case 'HardwareQubit':
@@ -57,8 +57,8 @@ function aliasedBits(interpreter: Interpreter, value: AliasValue): readonly numb
   if (evaluated.kind === 'unknown') return undefined
   const bits = isMadeOfBits ? circuitBits(evaluated) : undefined
   if (bits !== undefined) {
-    const bitsOf = (part: AliasValue): readonly number[] => circuitBits(interpreter.evaluate(part)) ?? []
-    return reportRepetition(interpreter, value, bits, bitsOf) ? undefined : bits
+    const readBits = (part: AliasValue): readonly number[] => circuitBits(interpreter.evaluate(part)) ?? []
+    return reportRepetition(interpreter, value, bits, readBits) ? undefined : bits
   }
   interpreter.problems.error('name/not-a-bit', value, { name: interpreter.textOf(value) })
   return undefined
@@ -84,7 +84,7 @@ function reportRepetition(
   const named = new Set(all)
   if (named.size === all.length) return false
   named.clear()
-  const repeating = partsOf(value).find((part) => {
+  const repeating = splitConcatenation(value).find((part) => {
     const own = namedBy(part)
     const before = named.size
     for (const one of own) named.add(one)
@@ -95,8 +95,8 @@ function reportRepetition(
   return true
 }
 
-function partsOf(value: AliasValue): AliasValue[] {
-  return value.kind === 'Binary' ? [...partsOf(value.left), value.right] : [value]
+function splitConcatenation(value: AliasValue): AliasValue[] {
+  return value.kind === 'Binary' ? [...splitConcatenation(value.left), value.right] : [value]
 }
 
 /**

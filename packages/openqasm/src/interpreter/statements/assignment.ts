@@ -8,7 +8,7 @@ import type {
 } from '../../syntax/tree.ts'
 import { apply } from '../expressions/binary.ts'
 import { convert } from '../expressions/convert.ts'
-import { evaluateInto, valueOf } from '../expressions/evaluate.ts'
+import { evaluateInto, readVariable } from '../expressions/evaluate.ts'
 import { plainQubit } from '../expressions/operands.ts'
 import type { VariableSymbol } from '../names/symbol.ts'
 import type { Interpreter } from '../state/interpreter.ts'
@@ -27,11 +27,11 @@ export function runAssignment(interpreter: Interpreter, node: Assignment): void 
     const variable = assignable(interpreter, target)
     if (variable === undefined) return void interpreter.evaluate(value)
     if (operator === undefined) {
-      const destination = destinationOf(interpreter, variable, value)
+      const destination = findDestination(interpreter, variable, value)
       assignVariable(interpreter, variable, evaluateAs(interpreter, value, variable.type, destination), node)
       return
     }
-    const current = valueOf(interpreter, variable, target)
+    const current = readVariable(interpreter, variable, target)
     assignVariable(
       interpreter,
       variable,
@@ -107,7 +107,7 @@ function measureBit(
   return true
 }
 
-function destinationOf(
+function findDestination(
   interpreter: Interpreter,
   variable: VariableSymbol,
   value: Expression,

@@ -11,7 +11,7 @@ import { asCondition } from '../values/condition.ts'
 import { type BitValue, diverged, type Value } from '../values/value.ts'
 import { bitsFor, storageFor } from '../variables/variable-storage.ts'
 import { checkUnreachableBody } from './check-unreachable.ts'
-import { conditionOf, runBody } from './run-body.ts'
+import { evaluateCondition, runBody } from './run-body.ts'
 import { isSubject, readCases, type LabelledCase } from './switch-labels.ts'
 
 /**
@@ -19,7 +19,7 @@ import { isSubject, readCases, type LabelledCase } from './switch-labels.ts'
  * measurement becomes an `if` of the circuit.
  */
 export function runIf(interpreter: Interpreter, node: If): Flow {
-  const condition = conditionOf(interpreter, node.condition)
+  const condition = evaluateCondition(interpreter, node.condition)
   if (condition === undefined) return 'next'
   if (typeof condition === 'boolean') {
     const [taken, other] = condition ? [node.whenTrue, node.whenFalse] : [node.whenFalse, node.whenTrue]

@@ -1,4 +1,4 @@
-import { childrenOf, type SyntaxNode } from '../../syntax/children.ts'
+import { listChildren, type SyntaxNode } from '../../syntax/children.ts'
 import type { Expression, Operand, SubroutineDefinition } from '../../syntax/tree.ts'
 import { isBuiltin, reportNotCallable } from '../expressions/builtin-functions.ts'
 import { asIndex } from '../expressions/operands.ts'
@@ -7,7 +7,7 @@ import type { Interpreter } from '../state/interpreter.ts'
 import { reportUndefinedName } from '../state/report-undefined-name.ts'
 import { assignable } from '../variables/assign-item.ts'
 
-/** Whether a call has as many arguments as its subroutine has parameters. */
+/** Returns whether a call has as many arguments as its subroutine has parameters. */
 export function hasRightArgumentCount(
   interpreter: Interpreter,
   place: SyntaxNode,
@@ -107,7 +107,7 @@ export function checkNode(interpreter: Interpreter, root: SyntaxNode, allowsQubi
       case 'DurationOf':
         break
       default:
-        waiting.push(...childrenOf(node))
+        waiting.push(...listChildren(node))
     }
   }
 }

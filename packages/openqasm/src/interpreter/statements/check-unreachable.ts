@@ -1,5 +1,5 @@
 import type { For, GateCall, Statement, SubroutineDefinition, Switch, While } from '../../syntax/tree.ts'
-import { findGateOf, hasRightCounts } from '../gates/gate-call.ts'
+import { findCalledGate, hasRightCounts } from '../gates/gate-call.ts'
 import { defineOpaque, formals, isAllowedInGate } from '../gates/gate-definition.ts'
 import { includeLibrary } from '../gates/include-library.ts'
 import { SymbolScope } from '../names/symbol-scope.ts'
@@ -287,7 +287,7 @@ function checkSwitch(interpreter: Interpreter, node: Switch): void {
 }
 
 function checkGateCall(interpreter: Interpreter, node: GateCall): void {
-  const found = findGateOf(interpreter, node)
+  const found = findCalledGate(interpreter, node)
   if (found?.kind === 'subroutine') {
     if (hasRightArgumentCount(interpreter, node, found, node.parameters.length + node.operands.length))
       for (const [i, item] of [...node.parameters, ...node.operands].entries())

@@ -1,7 +1,7 @@
 import type { TextRange } from '@qportal/circuit'
 import type { Expression, For, Range, While } from '../../syntax/tree.ts'
 import { convert } from '../expressions/convert.ts'
-import { integerOf } from '../expressions/indices.ts'
+import { evaluateInteger } from '../expressions/indices.ts'
 import { resolveType } from '../expressions/resolve-type.ts'
 import type { Flow, Interpreter } from '../state/interpreter.ts'
 import type { RunningBlock } from '../state/round.ts'
@@ -11,7 +11,7 @@ import { type BitValue, integerValue, type QasmType, type Value } from '../value
 import { newVariable } from '../variables/declare-variable.ts'
 import { checkUnreachableFor, checkUnreachableWhile } from './check-unreachable.ts'
 import { copyOverwrittenBits } from './copy-overwritten-bits.ts'
-import { conditionOf, runBody } from './run-body.ts'
+import { evaluateCondition, runBody } from './run-body.ts'
 
 /** Executes a `for` loop. The circuit contains it unrolled, so its values must be known. */
 export function runFor(interpreter: Interpreter, node: For): Flow {
@@ -69,7 +69,7 @@ function* loopItems(interpreter: Interpreter, node: For): Iterable<LoopItem> {
   }
   const collection = interpreter.evaluate(values)
   if (collection.kind === 'unknown') return
-  const items = itemsOf(snapshot(collection, values))
+  const items = listItems(snapshot(collection, values))
   if (items === undefined) interpreter.problems.error('index/not-indexable', values, { dimensions: 0 })
   for (const value of items ?? []) yield { value, place: values }
 
@@ -78,7 +78,7 @@ function* loopItems(interpreter: Interpreter, node: For): Iterable<LoopItem> {
   }
 }
 
-function itemsOf(collection: Value): readonly Value[] | undefined {
+function listItems(collection: Value): readonly Value[] | undefined {
   if (collection.kind === 'array' && collection.dimensions.length === 1) return collection.items
   if (collection.kind !== 'bits') return undefined
   return collection.bits.map((bit) => ({
@@ -93,9 +93,9 @@ function* rangeValues(interpreter: Interpreter, range: Range): Iterable<Value> {
     interpreter.problems.error('syntax/expected-expression', range, { found: ':' })
     return
   }
-  const from = integerOf(interpreter, range.from)
-  const to = integerOf(interpreter, range.to)
-  const step = range.step === undefined ? 1 : integerOf(interpreter, range.step)
+  const from = evaluateInteger(interpreter, range.from)
+  const to = evaluateInteger(interpreter, range.to)
+  const step = range.step === undefined ? 1 : evaluateInteger(interpreter, range.step)
   if (from === undefined || to === undefined || step === undefined) return
   if (step === 0) {
     interpreter.problems.error('index/zero-step', range.step!)
@@ -136,7 +136,7 @@ export function runWhile(interpreter: Interpreter, node: While): Flow {
       return 'next'
     }
     changes = interpreter.variables.changeCount
-    const condition = conditionOf(interpreter, node.condition)
+    const condition = evaluateCondition(interpreter, node.condition)
     if (condition !== true) checkUnreachableWhile(interpreter, node)
     if (condition === undefined || condition === false) return 'next'
     if (condition !== true && interpreter.maxLoopIterations !== undefined) {
@@ -177,7 +177,7 @@ function runIterations(interpreter: Interpreter, node: While, condition: BitValu
     interpreter.loopDepth--
     if (flow === 'break') return 'next'
     if (flow === 'return' || flow === 'end') return flow
-    const next = conditionOf(interpreter, node.condition)
+    const next = evaluateCondition(interpreter, node.condition)
     if (next !== undefined && next !== false) runIterations(interpreter, node, next, iterations - 1)
     return 'next'
   }

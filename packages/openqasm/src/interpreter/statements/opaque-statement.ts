@@ -1,4 +1,4 @@
-import { childrenOf, type SyntaxNode } from '../../syntax/children.ts'
+import { listChildren, type SyntaxNode } from '../../syntax/children.ts'
 import type { Statement } from '../../syntax/tree.ts'
 import type { Symbol } from '../names/symbol.ts'
 import { type Mark, originOf } from '../state/circuit-builder.ts'
@@ -105,7 +105,7 @@ function namesIn(interpreter: Interpreter, statement: Statement): Named {
   const whole = new Set<unknown>()
   const name = (text: string, index?: number): void => {
     const symbol = interpreter.scopes.find(text)
-    const places = symbol === undefined ? undefined : placesOf(symbol)
+    const places = symbol === undefined ? undefined : listWires(symbol)
     if (places === undefined || whole.has(symbol)) return
     const one = index === undefined ? undefined : places[index]
     if (one === undefined) whole.add(symbol)
@@ -114,7 +114,7 @@ function namesIn(interpreter: Interpreter, statement: Statement): Named {
   }
   const waiting: SyntaxNode[] = [statement]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    const target = targetOf(node)
+    const target = findTarget(node)
     if (target !== undefined) named.changed.add(target)
     if (node.kind === 'Measure' || node.kind === 'QuantumCall') named.isMeasuring = true
     if (node.kind === 'HardwareQubit' && node.index < interpreter.circuit.qubitCount)
@@ -130,7 +130,7 @@ function namesIn(interpreter: Interpreter, statement: Statement): Named {
       node.items[0]?.kind === 'IntegerLiteral'
     )
       name(node.base.name, node.items[0].value)
-    else for (const child of childrenOf(node)) waiting.push(child)
+    else for (const child of listChildren(node)) waiting.push(child)
   }
   return named
 }
@@ -139,14 +139,14 @@ function namesIn(interpreter: Interpreter, statement: Statement): Named {
 const operand = /([\p{L}_][\p{L}\d_]*)(?:\s*\[\s*(\d+))?/gu
 
 /** The qubits or bits of a symbol. */
-function placesOf(symbol: Symbol): readonly number[] | undefined {
+function listWires(symbol: Symbol): readonly number[] | undefined {
   if (symbol.kind === 'qubits') return symbol.qubits
   if (symbol.kind === 'bitsAlias') return symbol.bits
   return symbol.kind === 'variable' ? symbol.storage : undefined
 }
 
 /** The variable that a node assigns. */
-function targetOf(node: SyntaxNode): string | undefined {
+function findTarget(node: SyntaxNode): string | undefined {
   if (node.kind === 'ClassicalDeclaration') return node.name.name
   let target: SyntaxNode | undefined =
     node.kind === 'Assignment' || node.kind === 'MeasureStatement' ? node.target : undefined

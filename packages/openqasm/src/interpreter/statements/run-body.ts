@@ -3,7 +3,7 @@ import { toBit } from '../expressions/convert.ts'
 import type { Flow, Interpreter } from '../state/interpreter.ts'
 import type { BitValue } from '../values/value.ts'
 
-export function conditionOf(interpreter: Interpreter, expression: Expression): BitValue | undefined {
+export function evaluateCondition(interpreter: Interpreter, expression: Expression): BitValue | undefined {
   return toBit(interpreter, interpreter.evaluate(expression), expression)
 }
 

@@ -213,7 +213,7 @@ function runReset(interpreter: Interpreter, node: Extract<Statement, { kind: 'Re
   }
 }
 
-/** Whether a barrier of OpenQASM 2, which has no `nop`, is marked as a spacer. */
+/** Returns whether a barrier of OpenQASM 2, which has no `nop`, is marked as a spacer. */
 function isSpacer({ tree }: Interpreter, { end }: Statement): boolean {
   return isVersion2(tree) && spacerCommentAfter(tree.text, end) !== undefined
 }

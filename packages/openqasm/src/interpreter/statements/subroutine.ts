@@ -17,7 +17,7 @@ import type { RunningBlock } from '../state/round.ts'
 import { readsAny } from '../state/store-bits.ts'
 import { typeName } from '../values/type-name.ts'
 import { computedWidth, noValue, type QasmType, unknownValue, type Value } from '../values/value.ts'
-import { zeroOf } from '../values/zero.ts'
+import { createZero } from '../values/zero.ts'
 import { canDeclare, newVariable } from '../variables/declare-variable.ts'
 import { evaluateAs } from '../variables/evaluate-as.ts'
 import { reportRepeatedParameters } from './repeated-parameters.ts'
@@ -81,8 +81,8 @@ export function callSubroutine(
 }
 
 /**
- * Whether a subroutine that calls itself does so too often. Each call becomes part of the circuit,
- * so a measurement cannot end them. The problem is reported once.
+ * Returns whether a subroutine that calls itself does so too often. Each call becomes part of the
+ * circuit, so a measurement cannot end them. The problem is reported once.
  *
  * @see OpenQASM 3.1, "Scoping of variables / Subroutine and gate scope"
  */
@@ -122,12 +122,12 @@ function runInFrame(
   if (frame.returned !== undefined) return frame.returned
   if (type === undefined) return noValue
   interpreter.problems.error('call/no-value', place, { name })
-  return zeroOf(type)
+  return createZero(type)
 }
 
 /**
- * Whether the value depends on bits allocated to a node of the called body. A later call may
- * overwrite these bits.
+ * Returns whether the value depends on bits allocated to a node of the called body. A later call
+ * may overwrite these bits.
  */
 function usesNodeBits(interpreter: Interpreter, { kind }: Expression, value: Value): boolean {
   return (
@@ -176,7 +176,7 @@ function bind(
   }
   const resolved = resolveType(interpreter, type)
   if (resolved === undefined) return undefined
-  if (type.kind === 'ArrayType' && !isArrayOf(interpreter, argument, type)) return undefined
+  if (type.kind === 'ArrayType' && !hasElementType(interpreter, argument, type)) return undefined
   const given = evaluateAs(interpreter, argument, resolved, undefined)
   const value = usesNodeBits(interpreter, argument, given) ? copyResult(interpreter, argument, given) : given
   if (value.kind === 'unknown') return undefined
@@ -208,7 +208,7 @@ function bindArray(
     })
     return undefined
   }
-  if (!isArrayOf(interpreter, argument, type)) return undefined
+  if (!hasElementType(interpreter, argument, type)) return undefined
   const bound = newVariable(interpreter, parameter, parameter.name.name, value.type, {
     value,
     readonly: type.access === 'readonly',
@@ -218,12 +218,12 @@ function bindArray(
 }
 
 /**
- * Whether the items of an array argument have the type that the parameter names. Arrays are passed
- * by reference, so their items do not convert. Reports a problem.
+ * Returns whether the items of an array argument have the type that the parameter names. Arrays are
+ * passed by reference, so their items do not convert. Reports a problem.
  *
  * @see OpenQASM 3.1, "Subroutines / Arrays in subroutines"
  */
-function isArrayOf(interpreter: Interpreter, argument: Expression, { element }: ArrayType): boolean {
+function hasElementType(interpreter: Interpreter, argument: Expression, { element }: ArrayType): boolean {
   const value = interpreter.evaluate(argument)
   const wanted = resolveType(interpreter, element)
   if (value.kind === 'unknown' || wanted === undefined) return false
@@ -259,7 +259,7 @@ function copyBack(interpreter: Interpreter, { from, to, offsets, place }: CopyBa
     interpreter.variables.assign(to, value)
     return
   }
-  const old = to.value === undefined ? zeroOf(to.type) : to.value
+  const old = to.value === undefined ? createZero(to.type) : to.value
   if (old === 'stored' || old.kind !== 'array') return
   interpreter.budget.countItems(old.items.length, place)
   const items = old.items.slice()
@@ -278,7 +278,7 @@ function registerCopyBack(
   bound: VariableSymbol,
   copiesBack: CopyBack[],
 ): void {
-  const slice = sliceOf(interpreter, argument)
+  const slice = findSlice(interpreter, argument)
   if (slice === undefined) {
     interpreter.problems.error('name/not-assignable', argument, {
       name: interpreter.textOf(argument),
@@ -298,12 +298,12 @@ interface ArraySlice {
 }
 
 /** The items of a mutable array that an argument names; undefined if it names something else. */
-function sliceOf(interpreter: Interpreter, argument: Expression): ArraySlice | undefined {
+function findSlice(interpreter: Interpreter, argument: Expression): ArraySlice | undefined {
   switch (argument.kind) {
     case 'Parenthesis':
-      return sliceOf(interpreter, argument.operand)
+      return findSlice(interpreter, argument.operand)
     case 'Element':
-      return sliceOf(interpreter, asIndex(argument))
+      return findSlice(interpreter, asIndex(argument))
     case 'Identifier': {
       const symbol = interpreter.scopes.find(argument.name)
       if (symbol?.kind !== 'variable' || symbol.constant || symbol.readonly) return undefined
@@ -313,7 +313,7 @@ function sliceOf(interpreter: Interpreter, argument: Expression): ArraySlice | u
       return { variable: symbol, offsets: Array.from({ length: count }, (_, i) => i), dimensions }
     }
     case 'Index': {
-      const base = sliceOf(interpreter, argument.base)
+      const base = findSlice(interpreter, argument.base)
       const places = base && arrayPlaces(interpreter, argument, base.dimensions)
       if (base === undefined || places === undefined) return undefined
       const offsets = places.offsets.map((offset) => base.offsets[offset]!)

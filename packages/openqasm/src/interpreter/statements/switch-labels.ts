@@ -1,4 +1,4 @@
-import { childrenOf, type SyntaxNode } from '../../syntax/children.ts'
+import { listChildren, type SyntaxNode } from '../../syntax/children.ts'
 import type { Expression, Switch, SwitchCase } from '../../syntax/tree.ts'
 import { toInteger } from '../expressions/convert.ts'
 import type { Interpreter } from '../state/interpreter.ts'
@@ -26,12 +26,12 @@ export function readCases(interpreter: Interpreter, node: Switch): readonly Labe
   else if (first !== undefined && first !== node.cases.at(-1))
     problems.error('switch/default-not-last', first)
   const seen = new Set<bigint>()
-  const labelled = cases.map((each) => ({ node: each, labels: labelsOf(interpreter, each, seen) }))
+  const labelled = cases.map((each) => ({ node: each, labels: evaluateLabels(interpreter, each, seen) }))
   return first === undefined ? labelled : [...labelled, { node: first, labels: [] }]
 }
 
 /** @param seen values of the labels so far */
-function labelsOf(
+function evaluateLabels(
   interpreter: Interpreter,
   { values }: SwitchCase,
   seen: Set<bigint>,
@@ -53,7 +53,10 @@ function labelsOf(
   return labels
 }
 
-/** Whether an expression contains only literals and constants. Unknown names are reported later. */
+/**
+ * Returns whether an expression contains only literals and constants. Unknown names are reported
+ * later.
+ */
 function isConstant(interpreter: Interpreter, root: Expression): boolean {
   const waiting: SyntaxNode[] = [root]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -68,14 +71,14 @@ function isConstant(interpreter: Interpreter, root: Expression): boolean {
         ? interpreter.scopes.find(typeof node.name === 'string' ? node.name : '')
         : undefined
     if (symbol?.kind === 'bitsAlias' || (symbol?.kind === 'variable' && !symbol.constant)) return false
-    waiting.push(...childrenOf(node))
+    waiting.push(...listChildren(node))
   }
   return true
 }
 
 /**
- * Whether a value can select a case: only an integer can. Bits are read as one, with a warning,
- * because many programs write them.
+ * Returns whether a value can select a case: only an integer can. Bits are read as one, with a
+ * warning, because many programs write them.
  */
 export function isSubject(interpreter: Interpreter, value: Value, place: Expression): boolean {
   if (value.kind === 'unknown') return false

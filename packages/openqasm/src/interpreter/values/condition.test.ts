@@ -1,7 +1,7 @@
 import type { ClassicalCondition } from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import { compileQasm, printOpenQasm3 } from '../../index.ts'
-import { compareBits, compareSigned, extentOf, type Comparison } from './condition.ts'
+import { compareBits, compareSigned, findExtent, type Comparison } from './condition.ts'
 
 const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
@@ -17,7 +17,7 @@ function lowered(program: string): string[] {
   return printOpenQasm3(circuit).slice(header.length).trimEnd().split('\n')
 }
 
-/** Whether the condition holds where bit `i` of the circuit is digit `i` of `number`. */
+/** Returns whether the condition holds where bit `i` of the circuit is digit `i` of `number`. */
 function holds(condition: ClassicalCondition, number: bigint): boolean {
   switch (condition.kind) {
     case 'constant':
@@ -51,7 +51,7 @@ function decides(operator: Comparison, left: bigint, right: bigint): boolean {
 const operators: readonly Comparison[] = ['==', '!=', '<', '<=', '>', '>=']
 
 /** The condition of the only `if`. */
-function conditionOf(program: string): ClassicalCondition {
+function evaluateCondition(program: string): ClassicalCondition {
   const { circuit, problems } = compiled(program)
   expect(problems).toEqual([])
   const found = circuit?.instructions.find((instruction) => instruction.kind === 'if')
@@ -114,7 +114,7 @@ it.each([
     for (let value = -5; value <= 5; value++) {
       const asked = lowered(program('bit[2] c;', operator, value))
       const condition = asked.some((line) => line.startsWith('if'))
-        ? conditionOf(program('bit[2] c;', operator, value))
+        ? evaluateCondition(program('bit[2] c;', operator, value))
         : ({ kind: 'constant', value: asked.includes('x q[0];') } as const)
       for (const digits of ['00', '01', '10', '11']) {
         const known = lowered(program(`const bit[2] c = "${digits}";`, operator, value))
@@ -140,7 +140,7 @@ it('compares an integer of one bit by its sign alone', () => {
 
 it.each(['<', '<=', '>', '>=', '==', '!='])('uses the result of a comparison with %s once', (operator) => {
   const chain = ` ${operator} 1`.repeat(60)
-  const found = conditionOf(`qubit q; bit[2] c; if ((c[0] ^ c[1])${chain}) x q;`)
+  const found = evaluateCondition(`qubit q; bit[2] c; if ((c[0] ^ c[1])${chain}) x q;`)
   expect(JSON.stringify(found).length).toBeLessThan(10_000)
 })
 
@@ -155,7 +155,7 @@ it('rejects a condition that doubles its operands repeatedly', () => {
 
 it('counts the shared parts of a condition', () => {
   const bit: ClassicalCondition = { kind: 'compare', bits: [0], operator: '==', value: 0 }
-  expect(extentOf(compareBits([bit, bit], '==', 3n))).toEqual({ size: 3, depth: 2 })
+  expect(findExtent(compareBits([bit, bit], '==', 3n))).toEqual({ size: 3, depth: 2 })
 })
 
 it.each([
@@ -165,13 +165,13 @@ it.each([
   ['bit[80] c; if (c == 1180591620717411303424) x q;', 2n ** 70n],
   ['bit[64] c; if (int[64](c) == -9223372036854775807) x q;', 2n ** 63n + 1n],
 ])('compares wide registers exactly: %s', (program, value) => {
-  const condition = conditionOf(`qubit q; ${program}`)
+  const condition = evaluateCondition(`qubit q; ${program}`)
   for (const number of [value - 1n, value, value + 1n])
     expect(holds(condition, number)).toBe(number === value)
 })
 
 it.each(operators)('orders wide registers exactly with %s', (operator) => {
-  const condition = conditionOf(`qubit q; bit[60] c; if (c ${operator} 9007199254740993) x q;`)
+  const condition = evaluateCondition(`qubit q; bit[60] c; if (c ${operator} 9007199254740993) x q;`)
   for (let number = 2n ** 53n - 1n; number < 2n ** 53n + 5n; number++)
     expect(holds(condition, number)).toBe(decides(operator, number, 2n ** 53n + 1n))
 })

@@ -36,7 +36,7 @@ const single: Extent = { size: 1, depth: 1 }
  */
 const extents = new WeakMap<ClassicalCondition, Extent>()
 
-export function extentOf(value: BitValue): Extent {
+export function findExtent(value: BitValue): Extent {
   return typeof value === 'boolean' ? single : (extents.get(value) ?? single)
 }
 
@@ -44,7 +44,7 @@ function counted(condition: ClassicalCondition, ...parts: readonly ClassicalCond
   let size = 1
   let depth = 1
   for (const part of parts) {
-    const extent = extentOf(part)
+    const extent = findExtent(part)
     size += extent.size
     depth = Math.max(depth, extent.depth + 1)
   }
@@ -76,7 +76,7 @@ export function xor(left: BitValue, right: BitValue): BitValue {
 }
 
 /** The condition that any of the bits is 1. */
-export function anyOf(bits: readonly BitValue[]): BitValue {
+export function anyBitIsSet(bits: readonly BitValue[]): BitValue {
   return folded(bits, or, false)
 }
 

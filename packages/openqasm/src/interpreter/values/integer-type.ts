@@ -10,13 +10,13 @@ export function isIntegerType(type: QasmType): type is IntegerType {
   return type.kind === 'int' || type.kind === 'uint'
 }
 
-export function widthOf({ width }: IntegerType): number {
+export function readWidth({ width }: IntegerType): number {
   return width ?? computedWidth
 }
 
 /** The integer of this type with the same lowest bits: never negative if the type is `uint`. */
 export function wrapInteger(value: bigint, type: IntegerType): bigint {
-  return type.kind === 'int' ? BigInt.asIntN(widthOf(type), value) : BigInt.asUintN(widthOf(type), value)
+  return type.kind === 'int' ? BigInt.asIntN(readWidth(type), value) : BigInt.asUintN(readWidth(type), value)
 }
 
 /**
@@ -26,7 +26,7 @@ export function wrapInteger(value: bigint, type: IntegerType): bigint {
  * @see OpenQASM 3.1, "Types and casting / Casting specifics"; C99, 6.3.1.8
  */
 export function commonIntegerType(left: IntegerType, right: IntegerType): IntegerType {
-  const [a, b] = [widthOf(left), widthOf(right)]
+  const [a, b] = [readWidth(left), readWidth(right)]
   if (a !== b) return a > b ? left : right
   return left.kind === 'uint' ? left : right
 }

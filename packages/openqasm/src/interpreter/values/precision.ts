@@ -1,6 +1,6 @@
 import type { Precision, QasmType, Value } from './value.ts'
 
-export function precisionOf(value: Value): Precision | undefined {
+export function findPrecision(value: Value): Precision | undefined {
   if (value.kind === 'real' || value.kind === 'complex') return value.precision
   return value.kind === 'integer' || value.kind === 'bits' ? 'integer' : undefined
 }

@@ -3,7 +3,7 @@ import { storageWidth } from './storage-width.ts'
 import { integerValue, type QasmType, realValue, type Value } from './value.ts'
 
 /** The value of an uninitialized variable when it is read. */
-export function zeroOf(type: QasmType): Value {
+export function createZero(type: QasmType): Value {
   switch (type.kind) {
     case 'int':
     case 'uint':
@@ -17,7 +17,7 @@ export function zeroOf(type: QasmType): Value {
       return { kind: 'duration', value: 0, unit: 'ns' }
     case 'array': {
       const count = type.dimensions.reduce((product, size) => product * size, 1)
-      const item = zeroOf(type.element)
+      const item = createZero(type.element)
       return {
         kind: 'array',
         type,

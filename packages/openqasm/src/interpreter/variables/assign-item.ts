@@ -1,6 +1,6 @@
 import type { TextRange } from '@qportal/circuit'
 import type { Identifier, Index } from '../../syntax/tree.ts'
-import { arrayPlaces, onlyItem, positionsOf } from '../expressions/indices.ts'
+import { arrayPlaces, onlyItem, evaluatePositions } from '../expressions/indices.ts'
 import type { BitsAliasSymbol, VariableSymbol } from '../names/symbol.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 import { reportUndefinedName } from '../state/report-undefined-name.ts'
@@ -9,7 +9,7 @@ import { knownBits } from '../values/bits.ts'
 import { bitIsSet } from '../values/condition.ts'
 import { storageWidth } from '../values/storage-width.ts'
 import { diverged, integerValue, type QasmType, unknownValue, type Value } from '../values/value.ts'
-import { zeroOf } from '../values/zero.ts'
+import { createZero } from '../values/zero.ts'
 import { newVariable } from './declare-variable.ts'
 import { assignVariable, bitsFor, currentBits, makeStored } from './variable-storage.ts'
 
@@ -53,7 +53,7 @@ export function assignNested(
         interpreter.problems.error('index/not-indexable', outer, { dimensions: 0 })
         return unknownValue
       }
-      const chosen = positionsOf(interpreter, item, width)
+      const chosen = evaluatePositions(interpreter, item, width)
       if (chosen === undefined) return unknownValue
       const partType: QasmType = { kind: 'bit', width: chosen.single ? undefined : chosen.positions.length }
       const picked: Value = { kind: 'bits', type: partType, bits: chosen.positions.map((i) => bits[i]!) }
@@ -88,7 +88,7 @@ export function assignIndexed(
     interpreter.problems.error('index/not-indexable', node, { dimensions: 0 })
     return
   }
-  const chosen = positionsOf(interpreter, item, width)
+  const chosen = evaluatePositions(interpreter, item, width)
   if (chosen === undefined) return
   const type: QasmType = { kind: 'bit', width: chosen.single ? undefined : chosen.positions.length }
   if (isMeasured && variable.value !== 'stored') makeStored(interpreter, variable, width, node)
@@ -126,7 +126,7 @@ function assignItems(
   node: Index,
   value: ItemValue,
 ): void {
-  const array = variable.value === undefined ? zeroOf(type) : variable.value
+  const array = variable.value === undefined ? createZero(type) : variable.value
   if (array === diverged) interpreter.problems.error('value/run-time', node.base)
   if (array === 'stored' || array.kind !== 'array') return
   const places = arrayPlaces(interpreter, node, type.dimensions)

@@ -10,7 +10,7 @@ import { evaluateAs } from './evaluate-as.ts'
 import { assignVariable, storageFor } from './variable-storage.ts'
 
 /**
- * Whether the name may be declared in this block; reports a problem if it is taken.
+ * Returns whether the name may be declared in this block; reports a problem if it is taken.
  * The name of a gate is a problem too, but the declaration is kept, so that its uses are not
  * reported.
  */

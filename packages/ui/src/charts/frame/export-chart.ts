@@ -1,7 +1,7 @@
 import { FigureError, loadFigurePart } from './figure-error.ts'
-import { grayOf } from './gray-of.ts'
 import type { DrawnText } from './print/outline-text.ts'
 import type { PdfOptions } from './print/svg-to-pdf.ts'
+import { toGray } from './to-gray.ts'
 
 /**
  * Style properties copied into an exported SVG, with their initial values. All except the last
@@ -103,11 +103,11 @@ export function chartToSvg(drawing: SVGSVGElement, options: SvgOptions = {}): st
  */
 export function svgWriter(drawing: SVGSVGElement, { isGray = false, outlineText }: SvgOptions = {}) {
   const inColor = colorReader()
-  const toSrgb = isGray ? (value: string) => grayOf(inColor(value)) : inColor
+  const toSrgb = isGray ? (value: string) => toGray(inColor(value)) : inColor
   const cache = new Map<string, ExportedStyle>()
 
   /** Cached per style: computing styles takes browsers longer than rendering. */
-  function styleOf(element: Element, parentStyle: ExportedStyle): ExportedStyle {
+  function readStyle(element: Element, parentStyle: ExportedStyle): ExportedStyle {
     let key = `${parentStyle.key} ${element.localName}`
     for (const { name, value } of element.attributes) if (!geometry.test(name)) key += ` ${name}=${value}`
     const cached = cache.get(key)
@@ -126,49 +126,49 @@ export function svgWriter(drawing: SVGSVGElement, { isGray = false, outlineText 
   }
 
   const page: ExportedStyle = { key: '', values: new Map(Object.entries(initial)), attributes: '' }
-  const parentStyleOf = (element: Element): ExportedStyle => {
+  const readParentStyle = (element: Element): ExportedStyle => {
     const parent = element.parentElement
-    return element === drawing || parent === null ? page : styleOf(parent, parentStyleOf(parent))
+    return element === drawing || parent === null ? page : readStyle(parent, readParentStyle(parent))
   }
 
   function writeElement(element: Element, parentStyle: ExportedStyle): string {
-    const exported = styleOf(element, parentStyle)
+    const exported = readStyle(element, parentStyle)
     const tag = element.localName
     if (tag === 'text' && outlineText) return outlineText(drawnText(element, exported.values))
     let content = ''
     for (const child of element.childNodes)
       if (child instanceof Text) content += escaped(child.data)
       else if (child instanceof Element) content += writeElement(child, exported)
-    const start = `<${tag}${attributesOf(element)}${exported.attributes}`
+    const start = `<${tag}${writeAttributes(element)}${exported.attributes}`
     return content === '' ? `${start}/>` : `${start}>${content}</${tag}>`
   }
 
-  const { width, height } = sizeOf(drawing)
+  const { width, height } = readSize(drawing)
   const view = drawing.getAttribute('viewBox') ?? `0 0 ${width} ${height}`
   const [x = 0, y = 0, viewWidth = width, viewHeight = height] = view.split(/[\s,]+/).map(Number)
-  const place = {
+  const outerBox = {
     x: x - margin,
     y: y - margin,
     width: viewWidth + 2 * margin,
     height: viewHeight + 2 * margin,
   }
-  const frame = attributesOf(drawing, {
+  const frame = writeAttributes(drawing, {
     width: String(width + 2 * margin),
     height: String(height + 2 * margin),
-    viewBox: Object.values(place).join(' '),
+    viewBox: Object.values(outerBox).join(' '),
   })
-  const exported = styleOf(drawing, page)
+  const exported = readStyle(drawing, page)
   const backdrop = {
-    x: String(place.x),
-    y: String(place.y),
-    width: String(place.width),
-    height: String(place.height),
-    fill: toSrgb(backgroundOf(drawing)),
+    x: String(outerBox.x),
+    y: String(outerBox.y),
+    width: String(outerBox.width),
+    height: String(outerBox.height),
+    fill: toSrgb(findBackground(drawing)),
     stroke: 'none',
   }
   return {
     start: `<svg${frame}${exported.attributes} xmlns="http://www.w3.org/2000/svg"><rect${attributes(backdrop)}/>`,
-    write: (element: Element) => writeElement(element, parentStyleOf(element)),
+    write: (element: Element) => writeElement(element, readParentStyle(element)),
     end: '</svg>',
   }
 }
@@ -180,7 +180,7 @@ function drawnText(element: Element, style: ReadonlyMap<string, string>): DrawnT
 }
 
 /** Returns the attributes of an element except its styles; `instead` replaces some of them. */
-function attributesOf(element: Element, overrides: Readonly<Record<string, string>> = {}): string {
+function writeAttributes(element: Element, overrides: Readonly<Record<string, string>> = {}): string {
   return attributes({
     ...Object.fromEntries(
       [...element.attributes]
@@ -208,12 +208,12 @@ function escaped(text: string): string {
 }
 
 /** Returns the size in pixels. Uses layout only if the drawing has no `width` and `height`. */
-function sizeOf(drawing: SVGSVGElement): { readonly width: number; readonly height: number } {
+function readSize(drawing: SVGSVGElement): { readonly width: number; readonly height: number } {
   const [width, height] = [drawing.getAttribute('width'), drawing.getAttribute('height')].map(Number)
   return width && height ? { width, height } : drawing.getBoundingClientRect()
 }
 
-function backgroundOf(element: Element): string {
+function findBackground(element: Element): string {
   for (let here: Element | null = element; here !== null; here = here.parentElement) {
     const background = getComputedStyle(here).backgroundColor
     if (background !== 'rgba(0, 0, 0, 0)' && background !== 'transparent') return background
@@ -250,7 +250,7 @@ function colorReader(): (value: string) => string {
 /** The largest side and area of a canvas in pixels that browsers can paint. */
 const maxPixels = { side: 32_767, area: 16_384 ** 2 }
 
-/** Whether browsers can paint a picture of this size, in device pixels. */
+/** Returns whether browsers can paint a picture of this size, in device pixels. */
 export function fitsCanvas(width: number, height: number): boolean {
   return Math.max(width, height) <= maxPixels.side && width * height <= maxPixels.area
 }

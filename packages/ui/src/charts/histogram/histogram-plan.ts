@@ -70,13 +70,13 @@ const errorCap = 4
 /** Characters of a label that has no room for more. */
 const maxLabelLength = 24
 
-function wholeLabelOf(bar: HistogramBar, restText: PlanOptions['restText']): string {
+function writeWholeLabel(bar: HistogramBar, restText: PlanOptions['restText']): string {
   return bar.outcomes > 1 ? restText(bar.outcomes) : bar.outcome
 }
 
 /** @param room characters that fit */
-function labelOf(bar: HistogramBar, restText: PlanOptions['restText'], room: number): string {
-  const whole = wholeLabelOf(bar, restText)
+function writeLabel(bar: HistogramBar, restText: PlanOptions['restText'], room: number): string {
+  const whole = writeWholeLabel(bar, restText)
   return bar.outcomes > 1 ? whole : shortenText(whole, Math.max(maxLabelLength, Math.floor(room)))
 }
 
@@ -97,7 +97,7 @@ export function columnPlan({
   const end = width - 8
   const bands = scaleBand<number>({ domain: bars.map((_, index) => index), range: [start, end] })
   const band = bands.bandwidth()
-  const labels = bars.map((bar) => labelOf(bar, restText, (band - 3) / monoDigitWidth))
+  const labels = bars.map((bar) => writeLabel(bar, restText, (band - 3) / monoDigitWidth))
   const maxLabelWidth = Math.max(
     monoDigitWidth,
     ...bars.map((bar, index) => labelWidth(bar, labels[index]!, monoDigitWidth)),
@@ -163,7 +163,7 @@ export function columnPlan({
         label: {
           ...(turned ? { x: centre + 4, y: bottom + 10 } : { x: centre, y: bottom + 20 }),
           text: index % skip === 0 ? labels[index]! : '',
-          whole: wholeLabelOf(bar, restText),
+          whole: writeWholeLabel(bar, restText),
           turned,
           anchor: turned ? 'end' : 'middle',
         },
@@ -195,7 +195,7 @@ const labelLine = 16
  * little room for the bars are placed above them.
  */
 export function rowPlan({ bars, series, scale, shots, locale, width, restText }: PlanOptions): HistogramPlan {
-  const labels = bars.map((bar) => labelOf(bar, restText, (width - 5) / rowDigitWidth))
+  const labels = bars.map((bar) => writeLabel(bar, restText, (width - 5) / rowDigitWidth))
   const widths = bars.map((bar, index) => labelWidth(bar, labels[index]!, rowDigitWidth))
   const beside = Math.max(...widths, 14) + 17
   const isAbove = beside > width * 0.45
@@ -254,7 +254,7 @@ export function rowPlan({ bars, series, scale, shots, locale, width, restText }:
         label: {
           ...(isAbove ? { x: 5, y: y + labelLine } : { x: start - 8, y: middle + 4 }),
           text: labels[index]!,
-          whole: wholeLabelOf(bar, restText),
+          whole: writeWholeLabel(bar, restText),
           turned: false,
           anchor: isAbove ? 'start' : 'end',
         },

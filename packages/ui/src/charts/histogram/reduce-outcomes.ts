@@ -80,7 +80,7 @@ export function reduceOutcomes({ series, ideal, order, top, reference }: ReduceO
     ...series.map((entry) => entry.probabilities),
     ...(ideal === undefined ? [] : [ideal]),
   ]
-  const { largest, count, outside } = summaryOf(distributions, top)
+  const { largest, count, outside } = summarize(distributions, top)
   const centre = reference ?? largest[0] ?? ''
   const sorted =
     order === 'value'
@@ -95,8 +95,10 @@ export function reduceOutcomes({ series, ideal, order, top, reference }: ReduceO
   const bars = sorted.map((outcome): HistogramBar => ({
     outcome,
     outcomes: 1,
-    values: series.map(({ probabilities, shots }) => valueOf(probabilityOf(probabilities, outcome), shots)),
-    ...(ideal !== undefined && { ideal: probabilityOf(ideal, outcome) }),
+    values: series.map(({ probabilities, shots }) =>
+      createValue(readProbability(probabilities, outcome), shots),
+    ),
+    ...(ideal !== undefined && { ideal: readProbability(ideal, outcome) }),
   }))
   const omittedOutcomes = Math.max(0, ...series.map((entry) => entry.rest?.outcomes ?? 0))
   const others = count - largest.length + omittedOutcomes
@@ -104,7 +106,7 @@ export function reduceOutcomes({ series, ideal, order, top, reference }: ReduceO
   const rest: HistogramBar = {
     outcome: '',
     outcomes: others,
-    values: series.map((entry, i) => valueOf(outside[i]! + (entry.rest?.probability ?? 0), entry.shots)),
+    values: series.map((entry, i) => createValue(outside[i]! + (entry.rest?.probability ?? 0), entry.shots)),
     ...(ideal !== undefined && { ideal: outside.at(-1)! }),
   }
   return { bars, rest }
@@ -124,7 +126,7 @@ interface Summary {
 /** The last summary, by first distribution. */
 const summaries = new WeakMap<Distribution, Summary>()
 
-function summaryOf(distributions: readonly Distribution[], top: number): Summary {
+function summarize(distributions: readonly Distribution[], top: number): Summary {
   const [first] = distributions
   const cached = first && summaries.get(first)
   const isSame =
@@ -173,7 +175,7 @@ function countOutcomes(distributions: readonly Distribution[]): number {
   return count
 }
 
-function probabilityOf(distribution: Distribution, outcome: string): number {
+function readProbability(distribution: Distribution, outcome: string): number {
   return (isMap(distribution) ? distribution.get(outcome) : distribution[outcome]) ?? 0
 }
 
@@ -185,7 +187,7 @@ function sumOutside(distribution: Distribution, shown: ReadonlySet<string>): num
   return sum
 }
 
-function valueOf(probability: number, shots: number | undefined): HistogramValue {
+function createValue(probability: number, shots: number | undefined): HistogramValue {
   return shots === undefined
     ? { probability }
     : { probability, interval: wilsonInterval(probability * shots, shots) }
@@ -195,7 +197,7 @@ function valueOf(probability: number, shots: number | undefined): HistogramValue
 function byMeasuredValue(series: readonly HistogramSeries[]): (first: string, second: string) => number {
   return (first, second) => {
     for (const { probabilities } of series) {
-      const difference = probabilityOf(probabilities, second) - probabilityOf(probabilities, first)
+      const difference = readProbability(probabilities, second) - readProbability(probabilities, first)
       if (difference !== 0) return difference
     }
     return byLabel(first, second)

@@ -23,7 +23,7 @@ function hasBand(point: PlannedPoint): boolean {
 /** Renders a plan. Hidden from screen readers, which use the reading cursor and the table. */
 export function LineDrawing({ plan, reading, axes }: LineDrawingProps) {
   const { width, height, top, bottom, start, end } = plan
-  const at = reading === null ? undefined : plan.places[reading]
+  const readX = reading === null ? undefined : plan.places[reading]
   return (
     <svg
       width={width}
@@ -55,7 +55,9 @@ export function LineDrawing({ plan, reading, axes }: LineDrawingProps) {
       <text x={end} y={bottom + 36} textAnchor="end" fontSize={11.5} fill="var(--ink2)">
         {axes.x}
       </text>
-      {at !== undefined && <path d={`M${at} ${top}V${bottom}`} stroke="var(--accent)" strokeWidth={1.5} />}
+      {readX !== undefined && (
+        <path d={`M${readX} ${top}V${bottom}`} stroke="var(--accent)" strokeWidth={1.5} />
+      )}
       {plan.lines.map((line, index) => {
         const color = seriesColor(index)
         return (
@@ -80,14 +82,14 @@ export function LineDrawing({ plan, reading, axes }: LineDrawingProps) {
             />
             {line.points.map(
               (point, place) =>
-                (line.marked || point.x === at) && (
+                (line.marked || point.x === readX) && (
                   <SeriesMarker
                     key={place}
                     index={index}
                     x={point.x}
                     y={point.y}
                     color={color}
-                    radius={point.x === at ? 4.5 : 3.5}
+                    radius={point.x === readX ? 4.5 : 3.5}
                   />
                 ),
             )}

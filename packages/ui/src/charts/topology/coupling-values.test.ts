@@ -14,8 +14,8 @@ it.each([
   ['the value of the only known direction', { '1>0': 0.02 }, [0.02], 0.02],
   ['no value for an unknown coupling', {}, [undefined], undefined],
 ])('gives %s', (_, values, wanted, larger) => {
-  const found = couplingValues(there, metric(values))
-  expect(found.map(({ value }) => value)).toEqual(wanted)
-  expect(found.map(({ direction }) => direction)).toEqual(wanted.length === 2 ? [there, back] : [undefined])
+  const shown = couplingValues(there, metric(values))
+  expect(shown.map(({ value }) => value)).toEqual(wanted)
+  expect(shown.map(({ direction }) => direction)).toEqual(wanted.length === 2 ? [there, back] : [undefined])
   expect(largerValue(there, metric(values))).toBe(larger)
 })

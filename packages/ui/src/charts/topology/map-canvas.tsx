@@ -24,7 +24,7 @@ export function MapCanvas({ plan, scene, view, numbered }: MapCanvasProps) {
     const context = canvas.current?.getContext('2d')
     if (!context) return
     const { pixelRatio } = appearance
-    const color = colorsOf(context.canvas)
+    const color = createColorReader(context.canvas)
     context.canvas.width = Math.round(plan.width * pixelRatio)
     context.canvas.height = Math.round(plan.height * pixelRatio)
     const scale = pixelRatio * view.zoom
@@ -93,14 +93,14 @@ function paintHatch(
 }
 
 /** Returns a function that resolves `var(--…)` at an element and returns other values unchanged. */
-function colorsOf(element: Element): (paint: string) => string {
+function createColorReader(element: Element): (paint: string) => string {
   const style = getComputedStyle(element)
-  const known = new Map<string, string>()
+  const colors = new Map<string, string>()
   return (paint) => {
     const name = /^var\((--[\w-]+)\)$/.exec(paint)?.[1]
     if (name === undefined) return paint
-    const value = known.get(name) ?? style.getPropertyValue(name).trim()
-    known.set(name, value)
+    const value = colors.get(name) ?? style.getPropertyValue(name).trim()
+    colors.set(name, value)
     return value
   }
 }

@@ -66,7 +66,7 @@ export function MapDrawing({
         >
           {highlightedCouplings !== undefined && (
             <path
-              d={linesOf(plan, highlightedCouplings)}
+              d={writeLines(plan, highlightedCouplings)}
               fill="none"
               stroke="var(--accent)"
               strokeWidth={Math.max(5, plan.radius * 0.85)}
@@ -137,7 +137,7 @@ export function MapDrawing({
   )
 }
 
-function linesOf({ couplings }: MapPlan, chosen: readonly MapCoupling[]): string {
+function writeLines({ couplings }: MapPlan, chosen: readonly MapCoupling[]): string {
   const keys = new Set(chosen.map(pairKey))
   return couplings
     .filter((coupling) => keys.has(pairKey(coupling)))

@@ -61,11 +61,11 @@ export function MapFigure({
   const here = reading === null ? undefined : plan.qubits[reading]
   const scales = useMemo(
     () => ({
-      qubits: scaleOf(
+      qubits: createScale(
         qubits.map((qubit) => qubit.id),
         qubitMetric,
       ),
-      couplings: scaleOf(couplings, couplingMetric && { ...couplingMetric, value: colouredValue! }),
+      couplings: createScale(couplings, couplingMetric && { ...couplingMetric, value: colouredValue! }),
     }),
     [qubits, couplings, qubitMetric, couplingMetric, colouredValue],
   )
@@ -159,7 +159,7 @@ export function MapFigure({
   )
 }
 
-function scaleOf<Of>(all: readonly Of[], metric: MapMetric<Of> | undefined): MetricScale | undefined {
+function createScale<Of>(all: readonly Of[], metric: MapMetric<Of> | undefined): MetricScale | undefined {
   if (metric === undefined) return undefined
   const values = all.map((one) => metric.value(one)).filter((value) => value !== undefined)
   return metricScale(values, { log: metric.log ?? false })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { legendPlan, numbersOf } from './map-legend.tsx'
+import { legendPlan, formatScaleNumbers } from './map-legend.tsx'
 import { metricScale } from './metric-scale.ts'
 
 const metric = { label: 'T1', format: (value: number) => `${value.toFixed(2)} µs` }
@@ -11,7 +11,7 @@ it.each([
   ['the smallest', scaleOf(100, 100.5, 101, 180)],
   ['the largest', scaleOf(100, 179, 179.5, 180)],
 ])('keeps the median clear of %s value', (_, scale) => {
-  const placed = numbersOf(scale, metric, 203)
+  const placed = formatScaleNumbers(scale, metric, 203)
   expect(placed.map(({ anchor }) => anchor)).toEqual(['start', 'middle', 'end'])
   const length = (text: string) => text.length * 6
   const before = { start: 0, middle: 0.5, end: 1 }
@@ -21,7 +21,7 @@ it.each([
 })
 
 it('omits the median if there is no space', () => {
-  expect(numbersOf(scaleOf(100, 140, 180), metric, 150).map(({ text }) => text)).toEqual([
+  expect(formatScaleNumbers(scaleOf(100, 140, 180), metric, 150).map(({ text }) => text)).toEqual([
     '100.00 µs',
     '180.00 µs',
   ])

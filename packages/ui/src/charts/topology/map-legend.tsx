@@ -88,7 +88,7 @@ export function MapLegend({ plan, scale: gradient, hatch, noData }: MapLegendPro
             stroke="var(--line3)"
           />
           <path d={`M${toHundredths(scale.at(scale.median) * width)} 30v6`} stroke="var(--ink2)" />
-          {numbersOf(scale, metric, width).map(({ text, at, anchor }) => (
+          {formatScaleNumbers(scale, metric, width).map(({ text, at, anchor }) => (
             <text key={anchor} x={at} y={50} textAnchor={anchor}>
               {text}
             </text>
@@ -111,7 +111,11 @@ export function MapLegend({ plan, scale: gradient, hatch, noData }: MapLegendPro
  * Returns the numbers of a scale. The median's number keeps clear of those at the ends, or is left
  * out.
  */
-export function numbersOf({ at, min, median, max }: MetricScale, { format }: LegendMetric, width: number) {
+export function formatScaleNumbers(
+  { at, min, median, max }: MetricScale,
+  { format }: LegendMetric,
+  width: number,
+) {
   const [minText, medianText, maxText] = [min, median, max].map((value) => format(value)) as [
     string,
     string,

@@ -59,7 +59,7 @@ export function planMap(
 
   const xs = qubits.map((qubit) => qubit.x)
   const ys = qubits.map((qubit) => qubit.y)
-  const [left, right, low, high] = [minOf(xs), maxOf(xs), minOf(ys), maxOf(ys)]
+  const [left, right, low, high] = [findMin(xs), findMax(xs), findMin(ys), findMax(ys)]
   const unit = minDistance(qubits, [...pairs.values()], qubitById) || Math.max(right - left, high - low) || 1
   const spacing = Math.min(maxSpacing, width / ((right - left) / unit + 2 * margin))
   const scale = spacing / unit
@@ -94,10 +94,10 @@ export function pairKey({ from, to }: MapCoupling): string {
 function round(value: number): number {
   return Math.round(value * 100) / 100
 }
-function minOf(values: readonly number[]): number {
+function findMin(values: readonly number[]): number {
   return values.reduce((min, value) => Math.min(min, value), values[0] ?? 0)
 }
-function maxOf(values: readonly number[]): number {
+function findMax(values: readonly number[]): number {
   return values.reduce((max, value) => Math.max(max, value), values[0] ?? 0)
 }
 

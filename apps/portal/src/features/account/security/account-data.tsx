@@ -23,7 +23,7 @@ export function AccountData() {
   const { data: sessions } = useQuery(sessionQueries.list(api))
   const { data: settings } = useQuery(accountQueries.settings(api))
   const mayDownload = Boolean(sessions)
-  // Clouds without settings that show sessions are older versions of the local cloud.
+  // Clouds without settings that show sessions are older versions of the cloud.
   const mayDelete = settings ? settings.mayDelete : settings === null && mayDownload
   const [isLoading, setIsLoading] = useState(false)
   const [isDone, setIsDone] = useState(false)

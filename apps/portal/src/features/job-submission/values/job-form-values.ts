@@ -27,7 +27,7 @@ export interface JobFormValues {
 export interface ComposedJob {
   readonly program: string
   /** Returns the circuit and problems of the program, as the composer has parsed it. */
-  readonly compile?: () => CompiledProgram
+  readonly compile: () => CompiledProgram
   /** Whether the program was printed anew, so that its lines are not those of the composer. */
   readonly isPrinted: boolean
   /** Finds the gate of the drawing at an offset of a program that was printed anew. */

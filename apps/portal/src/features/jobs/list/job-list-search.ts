@@ -40,7 +40,7 @@ export interface JobListSearch {
   /** Sorts that column in descending order. */
   readonly falling?: true
   readonly page?: number
-  /** Where the page begins, as the page before told; only with `page`. */
+  /** Cursor from the previous page. Requires `page`. */
   readonly after?: string
   /** In the order of the table; always includes the name. */
   readonly columns?: readonly JobColumnKey[]

@@ -51,7 +51,7 @@ async function compressedObject(object: Uint8Array<ArrayBuffer>): Promise<Uint8A
 /** Browsers compress what they are given at once, in the page's own thread. */
 async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>[]> {
   const stream = new CompressionStream('deflate')
-  const result = allOf(stream.readable)
+  const result = readAll(stream.readable)
   const writer = stream.writable.getWriter()
   for (let from = 0; from < bytes.length; from += bytesAtATime) {
     await writer.write(bytes.subarray(from, from + bytesAtATime))
@@ -61,7 +61,7 @@ async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arra
   return result
 }
 
-async function allOf<Part>(stream: ReadableStream<Part>): Promise<Part[]> {
+async function readAll<Part>(stream: ReadableStream<Part>): Promise<Part[]> {
   const reader = stream.getReader()
   const parts: Part[] = []
   for (;;) {

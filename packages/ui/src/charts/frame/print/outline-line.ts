@@ -27,16 +27,16 @@ const advanceWithoutGlyph = { wide: 1000, narrow: 600 }
 /** Converts a line to paths. Signs without a glyph, such as Japanese ones, remain text. */
 export function outlineLine({ text, x, size, weight, isMono, anchor }: TextLine): LinePiece[] {
   const style = isMono ? 'mono' : weight >= 500 ? 'sansBold' : 'sans'
-  const signs = [...text.trim().replaceAll(/\s+/g, ' ')].map((sign) => signOf(sign, style))
-  let at = -widthOf(signs) * shareBefore(anchor)
+  const signs = [...text.trim().replaceAll(/\s+/g, ' ')].map((sign) => measureSign(sign, style))
+  let offset = -widthOf(signs) * shareBefore(anchor)
   return groups(signs).map((group) => {
-    const piece = { x: x + (at * size) / 1000, text: group.map(({ sign }) => sign).join('') }
-    at += widthOf(group)
+    const piece = { x: x + (offset * size) / 1000, text: group.map(({ sign }) => sign).join('') }
+    offset += widthOf(group)
     return group[0]!.path === undefined ? piece : { ...piece, path: joinedPath(group) }
   })
 }
 
-function signOf(sign: string, style: GlyphStyle): Sign {
+function measureSign(sign: string, style: GlyphStyle): Sign {
   const glyph = glyphOutlines[style].get(sign) ?? glyphOutlines.math.get(sign)
   if (glyph !== undefined) return { sign, advance: glyph[0], path: glyph[1] }
   return { sign, advance: sign >= '\u{2e80}' ? advanceWithoutGlyph.wide : advanceWithoutGlyph.narrow }
@@ -53,21 +53,21 @@ function shareBefore(anchor: string): number {
 
 /** Splits a line where signs with and without a glyph meet. */
 function groups(signs: readonly Sign[]): Sign[][] {
-  const found: Sign[][] = []
+  const runs: Sign[][] = []
   for (const sign of signs) {
-    const last = found.at(-1)
+    const last = runs.at(-1)
     if (last && (last[0]!.path === undefined) === (sign.path === undefined)) last.push(sign)
-    else found.push([sign])
+    else runs.push([sign])
   }
-  return found
+  return runs
 }
 
 function joinedPath(signs: readonly Sign[]): string {
-  let at = 0
+  let offset = 0
   let joined = ''
   for (const { path, advance } of signs) {
-    if (path) joined += `M${at} 0${path}`
-    at += advance
+    if (path) joined += `M${offset} 0${path}`
+    offset += advance
   }
   return joined
 }

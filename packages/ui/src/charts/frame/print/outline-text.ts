@@ -26,7 +26,7 @@ export function outlineText({ text, x, y, transform, style }: DrawnText): string
 
 function writePiece(piece: LinePiece, y: number, size: number, style: ReadonlyMap<string, string>): string {
   if (piece.path === undefined) {
-    const place = [
+    const position = [
       ['x', round(piece.x)],
       ['y', round(y)],
       ['text-anchor', 'start'],
@@ -34,7 +34,7 @@ function writePiece(piece: LinePiece, y: number, size: number, style: ReadonlyMa
     const look = ['fill', 'font-family', 'font-size', 'font-weight'].map(
       (name) => [name, style.get(name)] as const,
     )
-    return `<text${attributes([...place, ...look])} stroke="none">${escaped(piece.text)}</text>`
+    return `<text${attributes([...position, ...look])} stroke="none">${escaped(piece.text)}</text>`
   }
   if (piece.path === '') return ''
   const shape = [

@@ -12,7 +12,7 @@ export function svgSlices(drawing: Element): readonly Element[] {
   const defined = Array.from(drawing.querySelectorAll(definitions))
   for (const element of defined) element.remove()
   const parts = Array.from(drawing.children).flatMap((child) =>
-    child.localName === 'g' && child.children.length > sliceSize ? slicesOf(child) : [child],
+    child.localName === 'g' && child.children.length > sliceSize ? sliceGroup(child) : [child],
   )
   return parts.map((part) => {
     if (defined.length === 0) return wrapped(drawing, [part])
@@ -22,7 +22,7 @@ export function svgSlices(drawing: Element): readonly Element[] {
   })
 }
 
-function slicesOf(group: Element): Element[] {
+function sliceGroup(group: Element): Element[] {
   const children = Array.from(group.children)
   const slices: Element[] = []
   for (let from = 0; from < children.length; from += sliceSize)

@@ -1,2 +1,0 @@
-export function describeShares(root: string): string[]
-export function describeFailedParts(root: string): string[]

@@ -1,0 +1,2 @@
+export function describeTaskTimes(root: string): string[]
+export function describeFailedParts(root: string): string[]
