@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { auditEventNames } from '@qportal/api-client/administration'
 import { describe, expect, it } from 'vitest'
 
 const folder = import.meta.dirname
@@ -76,7 +77,7 @@ describe('the sources', () => {
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.ts$|\.d\.ts$/.test(path))
     .map((path) => readFileSync(join(source, path), 'utf8'))
     .join('\n')
-  const words = new Set(text.match(/[\w-]+/g))
+  const words = new Set([...(text.match(/[\w-]+/g) ?? []), ...auditEventNames])
   const literals = new Set([...text.matchAll(/(["'])([\w:.-]+)\1/g)].map(([, , literal]) => literal))
   /**
    * The fixed pieces of templates such as `form.${problem}`. A template without fixed pieces is
