@@ -1,6 +1,6 @@
 // Decides how one test file, story or journey is run.
 import { existsSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { workspaceFolders } from './workspace-folders.mjs'
 
 /** Journeys that need a server or a browser of their own. */

@@ -30,8 +30,10 @@ function rebuiltAfter(changed: string): string[] {
   }
   follow(`@qportal/${changed}#build`)
   follow(`@qportal/${changed}#sources`)
-  const names = [...found].map((taskId) => /^@qportal\/(.+)#build$/.exec(taskId)?.[1])
-  return names.filter((name) => name !== undefined && name !== changed).toSorted() as string[]
+  return [...found]
+    .flatMap((taskId) => /^@qportal\/(.+)#build$/.exec(taskId)?.[1] ?? [])
+    .filter((name) => name !== changed)
+    .sort()
 }
 
 it.each([

@@ -2,7 +2,7 @@
 export { createSimulator, type SimulatorOptions } from './api/create-simulator.ts'
 export { estimateRun, type RunEstimate } from './api/estimate-run.ts'
 export { sweepParameter, type SweepRequest } from './api/sweep-parameter.ts'
-export { createReferenceSimulator } from './reference/reference-simulator.ts'
+export { createReferenceSimulator } from './strategies/reference/reference-simulator.ts'
 
 export { isSimulatorError, SimulatorError, type SimulatorErrorCode } from './api-types/simulator-error.ts'
 export type { AbortSignalLike, MeasurementOutcome, RunProgress, RunRequest } from './api-types/run-request.ts'

@@ -6,13 +6,14 @@ import { lowerCircuit } from '../src/expand/lower-circuit.ts'
 import { createReferenceSimulator } from '../src/index.ts'
 import { qubitsOfDirectPlan } from '../src/plan/plan-directly.ts'
 import type { Program } from '../src/program/program.ts'
-import { measureTotal } from '../src/state-vector/factors/measure-weights.ts'
-import { runDirectly } from '../src/state-vector/run-directly.ts'
-import { createStateVectorRun } from '../src/state-vector/state-vector-run.ts'
+import { evolveDirectly } from '../src/strategies/direct/run-directly.ts'
+import { measureTotal } from '../src/strategies/product-state/factors/measure-weights.ts'
+import { createStateVectorRun } from '../src/strategies/state-vector/state-vector-run.ts'
 import type { Engine } from '../src/wasm/create-engine.ts'
 import { usualTuning, type Tuning } from '../src/wasm/create-register.ts'
+import { completeTask } from '../src/wasm/resumable-task.ts'
 import { circuit, gate } from './build-circuit.ts'
-import { finishSteps, runInEngine, startEngine } from './engine-for-tests.ts'
+import { runInEngine, startEngine } from './engine-for-tests.ts'
 import { createRandom, randomCircuit } from './random-circuit.ts'
 import { randomNoise } from './random-noise.ts'
 
@@ -43,7 +44,7 @@ describe('the engine agrees with the reference', () => {
         const request: RunRequest = { seed, shots: 20, amplitudes: { start: 0, count: 2 ** qubits } }
         const want = await reference.run(program, request)
         for (const tuning of [usualTuning, seed % 3 === 0 ? smallTiles : planned]) {
-          const got = runInEngine(engine, program, request, tuning)
+          const got = await runInEngine(engine, program, request, tuning)
           const difference = maxDifference(want.amplitudes!.values, got.amplitudes!.values)
           expect(difference, `amplitudes of circuit ${seed}`).toBeLessThan(1e-12)
           expect(got.counts, `counts of circuit ${seed}`).toEqual(want.counts)
@@ -66,7 +67,7 @@ describe('the engine agrees with the reference', () => {
         const request = { seed: 1, amplitudes: { start: 0, count: 2 ** (row.qubits + 1) } }
         const want = await reference.run(program, request)
         for (const tuning of [usualTuning, planned]) {
-          const got = runInEngine(engine, program, request, tuning)
+          const got = await runInEngine(engine, program, request, tuning)
           const difference = maxDifference(want.amplitudes.values, got.amplitudes!.values)
           expect(difference, row.name).toBeLessThan(1e-14)
         }
@@ -94,7 +95,7 @@ describe('the engine agrees with the reference', () => {
         probabilities: { top: 1 + random.below(8) },
       }
       const want = await reference.run(program, request)
-      const got = runInEngine(engine, program, request, [usualTuning, planned, smallTiles][seed % 3])
+      const got = await runInEngine(engine, program, request, [usualTuning, planned, smallTiles][seed % 3])
       expect(maxDifference(numbersOf(want), numbersOf(got)), `circuit ${seed}`).toBeLessThan(1e-12)
     }
   })
@@ -111,7 +112,7 @@ describe('the engine agrees with the reference', () => {
         observable: [{ coefficient: 1, factors: [{ qubit: 0, pauli: 'Y' }] }],
       }
       const want = await reference.run(program, request)
-      const got = runInEngine(engine, program, request)
+      const got = await runInEngine(engine, program, request)
       expect(got.counts, `circuit ${seed}`).toEqual(want.counts)
       expect(got.expectation!.value, `circuit ${seed}`).toBeCloseTo(want.expectation!.value, 11)
     }
@@ -136,7 +137,7 @@ describe('precision', () => {
     const want = await reference.run(program, request)
     for (const tuning of [usualTuning, planned]) {
       expect(Math.abs(rawNorm(engine, program, tuning) - 1)).toBeLessThan(1e-10)
-      const got = runInEngine(engine, program, request, tuning)
+      const got = await runInEngine(engine, program, request, tuning)
       expect(maxDifference(got.amplitudes!.values, want.amplitudes.values)).toBeLessThan(1e-10)
     }
   })
@@ -146,8 +147,8 @@ describe('precision', () => {
     for (let seed = 0; seed < 12; seed++) {
       const program = connected(randomCircuit(seed, { qubits: 13, gates: 60, random: false }), 13)
       const request: RunRequest = { seed, amplitudes: { start: 0, count: 2 ** 13 } }
-      const double = runInEngine(engine, program, request)
-      const single = runInEngine(
+      const double = await runInEngine(engine, program, request)
+      const single = await runInEngine(
         engine,
         program,
         { ...request, precision: 'single' },
@@ -181,12 +182,12 @@ function deepCircuit(qubits: number, gates: number) {
 function rawNorm(engine: Engine, program: Circuit, tuning: Tuning): number {
   const lowered = lowerCircuit(program, {})
   const touched = qubitsOfDirectPlan(lowered, tuning.minQubitsToPlan)
-  const state = finishSteps(
-    touched ? runDirectly(engine, lowered, touched) : runPlanned(engine, lowered, tuning),
+  const state = completeTask(
+    touched ? evolveDirectly(engine, lowered, touched) : runPlanned(engine, lowered, tuning),
   )
   const total = state.factors.reduce(
     (product, factor) =>
-      factor.kind === 'vector' ? product * finishSteps(measureTotal(engine, factor.vector)) : NaN,
+      factor.kind === 'vector' ? product * completeTask(measureTotal(engine, factor.vector)) : NaN,
     1,
   )
   return total * (state.factorRe ** 2 + state.factorIm ** 2)

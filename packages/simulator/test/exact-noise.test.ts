@@ -61,7 +61,7 @@ it.each([1, 2, 3, 4, 5, 6])('averages exactly over the errors of %i qubits', asy
   const engine = await startEngine()
   // Without shots the reference does not run any.
   const averages = { ...request, noise, shots: undefined }
-  for (const got of [runInEngine(engine, program, averages), await reference.run(program, averages)]) {
+  for (const got of [await runInEngine(engine, program, averages), await reference.run(program, averages)]) {
     expect(got.isExact).toBe(true)
     expect(got.trajectories).toBeLessThanOrEqual(2 ** qubits)
     // `want` has the row in its lower bits.
@@ -84,14 +84,14 @@ it('gives the same averages in the engine and the reference, and the usual count
   const engine = await startEngine()
   const program = noisyCircuit(4)
   const request = { ...asked, noise: randomNoise(4, 4), finalMeasurements: 'averaged' } as const
-  const got = runInEngine(engine, program, request)
+  const got = await runInEngine(engine, program, request)
   const want = await reference.run(program, request)
   const { expectation, marginals, blochVectors, counts, isExact, trajectories } = got
   const close = (value: number) => expect.closeTo(value, 9) as number
   expect({ isExact, trajectories, counts }).toEqual({
     isExact: true,
     trajectories: want.trajectories,
-    counts: runInEngine(engine, program, { ...request, maxTrajectories: undefined }).counts,
+    counts: (await runInEngine(engine, program, { ...request, maxTrajectories: undefined })).counts,
   })
   expect(counts).toEqual(want.counts)
   expect(Object.values(expectation!)).toEqual(Object.values(want.expectation!).map(close))
@@ -105,9 +105,9 @@ it('needs no shot for averages, and has the state of the first shot', async () =
   const engine = await startEngine()
   const noise = randomNoise(3, 3)
   const program = noisyCircuit(3)
-  const alone = runInEngine(engine, program, { seed: 5, noise, observable, maxTrajectories: 8 })
-  const many = runInEngine(engine, program, { ...asked, noise, amplitudes: { start: 0, count: 8 } })
-  const sampled = runInEngine(engine, program, {
+  const alone = await runInEngine(engine, program, { seed: 5, noise, observable, maxTrajectories: 8 })
+  const many = await runInEngine(engine, program, { ...asked, noise, amplitudes: { start: 0, count: 8 } })
+  const sampled = await runInEngine(engine, program, {
     seed: 5,
     noise,
     shots: 50,

@@ -42,7 +42,7 @@ describe('enumerated branches', () => {
     const engine = await startEngine()
     const request: RunRequest = { seed: 1, shots: 100, blochVectors: true, observable: z(0) }
     for (const run of [
-      (more: RunRequest) => Promise.resolve(runInEngine(engine, teleportation, more)),
+      (more: RunRequest) => runInEngine(engine, teleportation, more),
       (more: RunRequest) => reference.run(teleportation, more),
     ]) {
       const exact = await run({ ...request, maxTrajectories: 4 })
@@ -93,7 +93,7 @@ describe('enumerated branches', () => {
       const right = diagonalOf(rho, qubits)
       const mean = right.reduce((sum, probability, i) => sum + (i & 1 ? -probability : probability), 0)
       for (const { isExact, marginals, expectation, densityMatrix } of [
-        runInEngine(engine, program, request),
+        await runInEngine(engine, program, request),
         await reference.run(program, request),
       ]) {
         expect(isExact, `${seed}`).toBe(true)
@@ -125,10 +125,12 @@ describe('enumerated branches', () => {
       }
       const { isExact, counts, ...want } = await reference.run(program, request)
       const tuning = seed % 4 === 1 ? usualTuning : { ...usualTuning, minQubitsToPlan: 0 }
-      const got = runInEngine(engine, program, request, tuning)
+      const got = await runInEngine(engine, program, request, tuning)
       expect(got.isExact, `circuit ${seed}`).toBe(isExact)
       expect(got.counts, `circuit ${seed}`).toEqual(counts)
-      expect(runInEngine(engine, program, { ...request, maxTrajectories: undefined }).counts).toEqual(counts)
+      expect((await runInEngine(engine, program, { ...request, maxTrajectories: undefined })).counts).toEqual(
+        counts,
+      )
       expect([...got.marginals![0]!], `circuit ${seed}`).toEqual([...want.marginals![0]!].map(close))
       for (const [qubit, { x, y, z }] of want.blochVectors!.entries())
         expect(got.blochVectors![qubit]).toMatchObject({ x: close(x), y: close(y), z: close(z) })
@@ -148,7 +150,7 @@ describe('enumerated branches', () => {
     ])
     const request: RunRequest = { seed: 1, shots: 5, maxTrajectories: 2, marginals: [[1]] }
     const probability = Math.sin(0.01) ** 2
-    for (const result of [runInEngine(engine, rare, request), await reference.run(rare, request)]) {
+    for (const result of [await runInEngine(engine, rare, request), await reference.run(rare, request)]) {
       expect(result.counts).toEqual({ '00': 5 })
       expect([...result.marginals![0]!]).toEqual([close(1 - probability), close(probability)])
     }
@@ -165,7 +167,7 @@ describe('enumerated branches', () => {
       when(bitsEqual([0], 1), [gate('x', [5])]),
       gate('h', [0]),
     ])
-    const result = runInEngine(engine, program, {
+    const result = await runInEngine(engine, program, {
       seed: 1,
       maxTrajectories: 2,
       observable: z(5),
@@ -182,7 +184,7 @@ it('gives entry (row, column) of a density matrix the phase of the row', async (
   const turned = circuit(1, 0, [gate('h', [0]), gate('s', [0])])
   const request: RunRequest = { densityMatrix: true }
   for (const { densityMatrix } of [
-    runInEngine(engine, turned, request),
+    await runInEngine(engine, turned, request),
     await reference.run(turned, request),
   ]) {
     expect(densityMatrix!.size).toBe(2)
@@ -205,7 +207,7 @@ describe('the distribution of bit strings', () => {
         distribution: true,
         noise: seed % 2 ? { qubits: readouts } : undefined,
       }
-      const { counts, distribution, isExact } = runInEngine(engine, program, request)
+      const { counts, distribution, isExact } = await runInEngine(engine, program, request)
       const wanted = await reference.run(program, { ...request, shots: undefined })
       expect(distribution !== undefined, `circuit ${seed}`).toBe(isExact)
       expect(distribution ?? {}, `circuit ${seed}`).toEqual(
@@ -236,7 +238,7 @@ describe('the distribution of bit strings', () => {
     ])
     const request: RunRequest = { maxTrajectories: 2, distribution: true }
     const right = { '000': close(0.25), '001': close(0.75) }
-    expect(runInEngine(engine, again, request).distribution).toEqual(right)
+    expect((await runInEngine(engine, again, request)).distribution).toEqual(right)
     expect((await reference.run(again, request)).distribution).toEqual(right)
   })
 
@@ -244,11 +246,13 @@ describe('the distribution of bit strings', () => {
     const engine = await startEngine()
     const bell = circuit(2, 2, [gate('h', [0]), gate('cx', [0, 1]), ...measureAll(2)])
     const right = { '00': close(0.5), '11': close(0.5) }
-    expect(runInEngine(engine, bell, { distribution: true }).distribution).toEqual(right)
-    expect(runInEngine(engine, teleportation, { distribution: true })).not.toHaveProperty('distribution')
+    expect((await runInEngine(engine, bell, { distribution: true })).distribution).toEqual(right)
+    expect(await runInEngine(engine, teleportation, { distribution: true })).not.toHaveProperty(
+      'distribution',
+    )
     expect(await reference.run(teleportation, { distribution: true })).not.toHaveProperty('distribution')
     const wide = circuit(17, 17, measureAll(17))
-    expect(() => runInEngine(engine, wide, { distribution: true })).toThrow(
+    await expect(runInEngine(engine, wide, { distribution: true })).rejects.toThrow(
       expect.objectContaining({ code: 'simulator/invalid-request' }),
     )
   })
@@ -259,7 +263,7 @@ describe('more branches than maxTrajectories', () => {
     const engine = await startEngine()
     const request: RunRequest = { seed: 4, shots: 50, observable: z(2), blochVectors: true }
     for (const run of [
-      (more: RunRequest) => Promise.resolve(runInEngine(engine, teleportation, more)),
+      (more: RunRequest) => runInEngine(engine, teleportation, more),
       (more: RunRequest) => reference.run(teleportation, more),
     ]) {
       const { statistics: _, ...sampled } = await run(request)
@@ -279,6 +283,6 @@ it('marks results of a deterministic circuit as exact', async () => {
   const engine = await startEngine()
   const program = circuit(1, 1, [gate('h', [0]), measure(0, 0)])
   const request: RunRequest = { shots: 10, maxTrajectories: 1, observable: z(0) }
-  expect(runInEngine(engine, program, request).isExact).toBe(true)
+  expect((await runInEngine(engine, program, request)).isExact).toBe(true)
   expect((await reference.run(program, request)).isExact).toBe(true)
 })

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { createSimplifierState } from '../src/plan/create-simplifier.ts'
 import { createRegister, usualTuning } from '../src/wasm/create-register.ts'
-import { finishSteps, startEngine } from './engine-for-tests.ts'
+import { completeTask } from '../src/wasm/resumable-task.ts'
+import { startEngine } from './engine-for-tests.ts'
 import { createRandom } from './random-circuit.ts'
 
 const qubits = 16
@@ -43,7 +44,7 @@ it.each([
     const simplifier = createSimplifierState(qubits)
     for (const qubit of order) {
       const init = { kind: 'init' as const, qubit, amplitudes: amplitudesOf(qubit) }
-      finishSteps(register.apply([init], simplifier))
+      completeTask(register.apply([init], simplifier))
     }
     const { address } = register.components[0]!.state
     const view = precision === 8 ? engine.arena.f64 : engine.arena.f32

@@ -165,7 +165,7 @@ it(
       const mark = engine.arena.mark()
       try {
         checkRequest(request, qubits)
-        const result = runInEngine(engine, program, request)
+        const result = await runInEngine(engine, program, request)
         if (hasOddNumber(result)) odd.push(seed)
         run++
       } catch (error) {

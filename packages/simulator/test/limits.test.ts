@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { medianNoise, transpiledCircuit } from '../bench/parts/noisy-circuit.ts'
 import { lowerCircuit } from '../src/expand/lower-circuit.ts'
 import { createSimulator, estimateRun, SimulatorError } from '../src/index.ts'
-import { runProgram } from '../src/run/run-program.ts'
+import { runProgram } from '../src/strategies/run-program.ts'
 import { addressableBytes } from '../src/wasm/create-arena.ts'
 import { reservedBytes, usualTuning } from '../src/wasm/create-register.ts'
-import { driveSteps } from '../src/worker/drive-steps.ts'
+import { createTaskDriver } from '../src/worker/create-task-driver.ts'
 import { circuit, gate, measureAll, reset } from './build-circuit.ts'
 import { runInEngine, startEngine } from './engine-for-tests.ts'
 import { createRandom } from './random-circuit.ts'
@@ -42,7 +42,7 @@ describe('memory', () => {
     async ({ qubits, precision }) => {
       const engine = await startEngine()
       const before = engine.arena.u8.length
-      expect(() => runInEngine(engine, chain(qubits), { precision })).toThrow(
+      await expect(runInEngine(engine, chain(qubits), { precision })).rejects.toThrow(
         expect.objectContaining({
           code: 'simulator/too-large',
           bytes: (precision === 'single' ? 8 : 16) * 2 ** qubits,
@@ -50,7 +50,9 @@ describe('memory', () => {
       )
       expect(engine.arena.u8.length).toBe(before)
       // The engine still works.
-      expect(runInEngine(engine, chain(3), { probabilities: { top: 1 } }).probabilities).toHaveLength(1)
+      expect((await runInEngine(engine, chain(3), { probabilities: { top: 1 } })).probabilities).toHaveLength(
+        1,
+      )
     },
   )
 
@@ -76,8 +78,8 @@ describe('memory', () => {
     const { bytes } = estimateRun(program, request)
     const small = await startEngine(bytes + reservedBytes)
     expect(bytes).toBeLessThan(2 ** 19)
-    const { counts } = runInEngine(small, program, request)
-    expect(counts).toEqual(runInEngine(await startEngine(), program, request).counts)
+    const { counts } = await runInEngine(small, program, request)
+    expect(counts).toEqual((await runInEngine(await startEngine(), program, request)).counts)
     expect(small.arena.u8.length).toBeLessThan(bytes + 2 * reservedBytes)
   })
 
@@ -106,9 +108,9 @@ describe('passes over the state', () => {
   it('match the estimate, at most one for three gates on 22 qubits', async () => {
     const engine = await startEngine()
     const program = randomLayers(22, 6)
-    const { passes } = runInEngine(engine, program, {}).statistics!
+    const { passes } = (await runInEngine(engine, program, {})).statistics!
     expect(passes).toBe(estimateRun(program, {}).passes)
-    const normed = runInEngine(engine, program, { amplitudes: { start: 0, count: 1 } })
+    const normed = await runInEngine(engine, program, { amplitudes: { start: 0, count: 1 } })
     expect(normed.statistics!.passes).toBe(passes + 1)
     expect(passes).toBeLessThanOrEqual(program.instructions.length / 3)
   })
@@ -122,7 +124,7 @@ describe.runIf(process.env['NIGHTLY'])('the largest states', () => {
     'with $qubits qubits in $precision precision run',
     async ({ qubits, precision }) => {
       const engine = await startEngine()
-      const { counts, marginals } = runInEngine(
+      const { counts, marginals } = await runInEngine(
         engine,
         circuit(qubits, qubits, [...chain(qubits).instructions, ...measureAll(qubits)]),
         { precision, shots: 100, seed: 1, marginals: [[qubits - 1]] },
@@ -143,7 +145,7 @@ describe('many qubits', () => {
       gate('ry', [start], [1 + start / 50]),
       ...[0, 1, 2, 3].map((i) => gate('cx', [start + i, start + i + 1])),
     ])
-    const { counts, marginals, expectation, blochVectors, probabilities } = runInEngine(
+    const { counts, marginals, expectation, blochVectors, probabilities } = await runInEngine(
       engine,
       circuit(100, 100, [...ghz, ...measureAll(100)]),
       {
@@ -184,8 +186,8 @@ describe('many qubits', () => {
     const request = { probabilities: { top: 1 } }
     const mark = engine.arena.u8.length
     for (const tuning of [usualTuning, { ...usualTuning, minQubitsToPlan: 0 }])
-      expect(runInEngine(engine, many, request, tuning).statistics).toEqual(
-        runInEngine(engine, few, request, tuning).statistics,
+      expect((await runInEngine(engine, many, request, tuning)).statistics).toEqual(
+        (await runInEngine(engine, few, request, tuning)).statistics,
       )
     expect(engine.arena.u8.length).toBe(mark)
     expect(estimateRun(many, {}).bytes).toBe(estimateRun(few, {}).bytes)
@@ -206,7 +208,7 @@ describe('cancellation', () => {
     let now = 0
     let isHandled = false
     let callsAtRequest = Infinity
-    const run = driveSteps(runProgram(engine, program, { seed: 1, shots: 5000 }), {
+    const complete = createTaskDriver({
       counters: engine.counters,
       now: () => (now += 4),
       pause: () => {
@@ -220,6 +222,7 @@ describe('cancellation', () => {
       },
       onProgress: undefined,
     })
+    const run = runProgram({ engine, tuning: usualTuning, complete }, program, { seed: 1, shots: 5000 })
     await expect(run).rejects.toThrow('cancelled')
     return engine.counters.calls - callsAtRequest
   }

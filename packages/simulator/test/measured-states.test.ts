@@ -10,7 +10,7 @@ import { createRandom, randomCircuit } from './random-circuit.ts'
 const reference = createReferenceSimulator()
 const engine = await startEngine()
 const onEngine: Simulator = {
-  run: withTypedResults(async (program, request) => runInEngine(engine, program, request)),
+  run: withTypedResults(async (program, request) => await runInEngine(engine, program, request)),
   dispose: () => undefined,
 }
 const simulators = [

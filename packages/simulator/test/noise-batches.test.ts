@@ -5,14 +5,16 @@ import type { RunRequest } from '../src/api-types/run-request.ts'
 import type { RunResult } from '../src/api-types/run-result.ts'
 import { lowerCircuit } from '../src/expand/lower-circuit.ts'
 import { createReferenceSimulator } from '../src/index.ts'
+import { probabilityOfError } from '../src/program/event-probabilities.ts'
 import { createShotRandom } from '../src/random/shot-random.ts'
-import { planBatches } from '../src/state-vector/plan-batches.ts'
-import { drawHistories, probabilityOfError } from '../src/trajectories/draw-histories.ts'
+import { drawHistories } from '../src/strategies/batches/draw-histories.ts'
+import { planBatches } from '../src/strategies/batches/plan-batches.ts'
 import { usualTuning } from '../src/wasm/create-register.ts'
+import { completeTask } from '../src/wasm/resumable-task.ts'
 import { circuit, delay, gate, measure, measureAll, reset } from './build-circuit.ts'
 import { chiSquareDeviation } from './chi-square.ts'
 import { diagonalOf, exactDensityMatrix } from './density-matrix.ts'
-import { finishSteps, runInEngine, startEngine } from './engine-for-tests.ts'
+import { runInEngine, startEngine } from './engine-for-tests.ts'
 import { randomNoise } from './random-noise.ts'
 
 const reference = createReferenceSimulator()
@@ -39,7 +41,7 @@ describe('noisy shots in batches', () => {
     const marginals = [[1, 0]]
     const request: RunRequest = { seed: 5, shots: 150, noise, observable, marginals, densityMatrix: true }
     const want = await reference.run(program, request)
-    const got = runInEngine(engine, program, request)
+    const got = await runInEngine(engine, program, request)
     expect(got.counts).toEqual(want.counts)
     expect(got.expectation!.value).toBeCloseTo(want.expectation!.value, 10)
     expect(got.expectation!.standardError).toBeCloseTo(want.expectation!.standardError!, 10)
@@ -52,11 +54,12 @@ describe('noisy shots in batches', () => {
     const program = transpiledCircuit(5, 120)
     const request: RunRequest = { seed: 8, shots: 500, noise: medianNoise(5), observable }
     const want = await reference.run(program, request)
-    const [one, many] = [1, 4].map((threads) => runInEngine({ ...engine, threads }, program, request))
-    expect(one!.counts).toEqual(want.counts)
-    expect(many!.counts).toEqual(want.counts)
-    expect(one!.expectation!.value).toBeCloseTo(want.expectation!.value, 10)
-    expect(one!.statistics!.passes).not.toBe(many!.statistics!.passes)
+    const one = await runInEngine({ ...engine, threads: 1 }, program, request)
+    const many = await runInEngine({ ...engine, threads: 4 }, program, request)
+    expect(one.counts).toEqual(want.counts)
+    expect(many.counts).toEqual(want.counts)
+    expect(one.expectation!.value).toBeCloseTo(want.expectation!.value, 10)
+    expect(one.statistics!.passes).not.toBe(many.statistics!.passes)
   })
 
   it('run equal relaxations once for each outcome', async () => {
@@ -69,17 +72,17 @@ describe('noisy shots in batches', () => {
       gate('ry', [0], [1]),
       ...measureAll(2),
     ])
-    const passesOf = (shots: number) =>
-      runInEngine(engine, program, { seed: 1, shots, noise }).statistics!.passes
-    expect(passesOf(20_000)).toBe(passesOf(2000))
+    const passesOf = async (shots: number) =>
+      (await runInEngine(engine, program, { seed: 1, shots, noise })).statistics!.passes
+    expect(await passesOf(20_000)).toBe(await passesOf(2000))
   })
 
   it('agree with walking the tree of outcomes on 13 qubits, in single precision', async () => {
     const engine = await startEngine()
     const program = transpiledCircuit(13, 500)
     const request = { seed: 3, shots: 60, noise: medianNoise(13) }
-    expect(sorted(runInEngine(engine, program, request))).toEqual(
-      sorted(runInEngine(engine, program, { ...request, precision: 'double' }, walk)),
+    expect(sorted(await runInEngine(engine, program, request))).toEqual(
+      sorted(await runInEngine(engine, program, { ...request, precision: 'double' }, walk)),
     )
   })
 
@@ -93,7 +96,7 @@ describe('noisy shots in batches', () => {
     expect(kinds).toEqual(expect.arrayContaining(['damp', 'relax', 'depolarize', 'dephase']))
     const request = { seed: 2, shots: 200, noise, observable }
     const want = await reference.run(program, request)
-    const got = runInEngine(engine, program, request)
+    const got = await runInEngine(engine, program, request)
     expect(got.counts).toEqual(want.counts)
     expect(got.expectation!.value).toBeCloseTo(want.expectation.value, 10)
   })
@@ -104,7 +107,7 @@ describe('noisy shots in batches', () => {
     const strong = randomNoise(4, 4)
     const qubits = strong.qubits!.map(({ t1, gates }) => ({ t1, t2: ratio * t1!, gates }))
     const noise = { ...strong, qubits }
-    const { counts } = runInEngine(engine, program, { seed: 11, shots: 4000, noise })
+    const { counts } = await runInEngine(engine, program, { seed: 11, shots: 4000, noise })
     const right = diagonalOf(exactDensityMatrix(lowerCircuit(program, { noise })), 4)
     const observed = Array.from(right, (_, i) => counts![i.toString(2).padStart(4, '0')] ?? 0)
     expect(Math.abs(chiSquareDeviation(observed, [...right]))).toBeLessThan(4)
@@ -117,13 +120,14 @@ describe('noisy shots in batches', () => {
   it('start late rather than in a batch whose first error is early', async () => {
     const engine = await startEngine()
     const program = transpiledCircuit(14, 400)
-    const planned = (request: RunRequest) => {
+    const planned = async (request: RunRequest) => {
       const before = engine.counters.planned
-      runInEngine(engine, program, request)
+      await runInEngine(engine, program, request)
       return engine.counters.planned - before
     }
     const shots = 1500
-    const evolutions = planned({ seed: 6, shots, noise: medianNoise(14) }) / planned({ shots: 1 }) / shots
+    const evolutions =
+      (await planned({ seed: 6, shots, noise: medianNoise(14) })) / (await planned({ shots: 1 })) / shots
     // 0.22; it is 0.26 if batches take all shots up to their size.
     expect(evolutions).toBeLessThan(0.24)
   })
@@ -132,8 +136,8 @@ describe('noisy shots in batches', () => {
     const engine = await startEngine()
     const program = transpiledCircuit(5, 80)
     const request = { seed: 4, shots: 300, noise: randomNoise(5, 5), observable }
-    const usual = runInEngine(engine, program, request)
-    const tight = runInEngine(engine, program, request, { ...usualTuning, maxSavedBytes: 0 })
+    const usual = await runInEngine(engine, program, request)
+    const tight = await runInEngine(engine, program, request, { ...usualTuning, maxSavedBytes: 0 })
     expect(sorted(tight)).toEqual(sorted(usual))
     expect(tight.expectation!.value).toBeCloseTo(usual.expectation!.value, 12)
     expect(tight.statistics!.calls).toBeGreaterThan(usual.statistics!.calls)
@@ -155,7 +159,7 @@ describe('drawn errors', () => {
   const shots = Uint32Array.from({ length: 2500 }, (_, shot) => shot)
 
   it('depend on seed, shot and event alone', async () => {
-    const histories = finishSteps(drawHistories(await startEngine(), program, { shots, seed: 2 ** 40 + 7 }))
+    const histories = completeTask(drawHistories(await startEngine(), program, { shots, seed: 2 ** 40 + 7 }))
     const random = createShotRandom(2 ** 40 + 7)
     const drawn = (shot: number) =>
       program.steps.flatMap((step, index) => {
@@ -173,7 +177,7 @@ describe('drawn errors', () => {
     const { qubits, couplings } = medianNoise(3)
     const pauli = { qubits: qubits!.map(({ gates }) => ({ gates })), couplings }
     const paulis = lowerCircuit(transpiledCircuit(3, 20), { noise: pauli })
-    const histories = finishSteps(drawHistories(await startEngine(), paulis, { shots, seed: 1 }))
+    const histories = completeTask(drawHistories(await startEngine(), paulis, { shots, seed: 1 }))
     const keys = histories.map(({ errors }) => JSON.stringify(errors))
     expect(new Set(keys).size).toBe(keys.length)
     expect(histories.length).toBeLessThan(shots.length / 10)

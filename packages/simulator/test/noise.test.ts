@@ -21,7 +21,7 @@ describe('noise agrees with the exact density matrix', () => {
     const program = circuit(qubits, qubits, [...gates, delay([0], 300, 'ns'), ...measureAll(qubits)])
     const shots = 20_000
     const zOfFirst = [{ coefficient: 1, factors: [{ qubit: 0, pauli: 'Z' as const }] }]
-    const { counts, expectation } = runInEngine(engine, program, {
+    const { counts, expectation } = await runInEngine(engine, program, {
       seed: 3,
       shots,
       noise,
@@ -45,15 +45,17 @@ describe('noise agrees with the exact density matrix', () => {
   it('lets a qubit decay with T1 and lose its phase with T2', async () => {
     const engine = await startEngine()
     const noise: NoiseModel = { qubits: [{ t1: 50e-6, t2: 30e-6 }] }
-    const expectationOf = (pauli: 'X' | 'Z', prepare: 'x' | 'h') =>
-      runInEngine(engine, circuit(1, 0, [gate(prepare, [0]), delay([0], 20, 'us')]), {
-        seed: 3,
-        shots: 20_000,
-        noise,
-        observable: [{ coefficient: 1, factors: [{ qubit: 0, pauli }] }],
-      }).expectation!.value
-    expect(expectationOf('Z', 'x')).toBeCloseTo(1 - 2 * Math.exp(-20 / 50), 1.5)
-    expect(expectationOf('X', 'h')).toBeCloseTo(Math.exp(-20 / 30), 1.5)
+    const expectationOf = async (pauli: 'X' | 'Z', prepare: 'x' | 'h') =>
+      (
+        await runInEngine(engine, circuit(1, 0, [gate(prepare, [0]), delay([0], 20, 'us')]), {
+          seed: 3,
+          shots: 20_000,
+          noise,
+          observable: [{ coefficient: 1, factors: [{ qubit: 0, pauli }] }],
+        })
+      ).expectation!.value
+    expect(await expectationOf('Z', 'x')).toBeCloseTo(1 - 2 * Math.exp(-20 / 50), 1.5)
+    expect(await expectationOf('X', 'h')).toBeCloseTo(Math.exp(-20 / 30), 1.5)
   })
 
   it('ignores gates that the model does not name, and added controls', () => {

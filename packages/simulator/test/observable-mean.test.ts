@@ -1,10 +1,11 @@
 import type { PauliFactor, PauliSum } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
 import { observableMoments } from '../src/matrix/observable-moments.ts'
-import { meanByWalks, observeMean } from '../src/state-vector/observables/observe-mean.ts'
+import { meanByWalks, observeMean } from '../src/strategies/product-state/observables/observe-mean.ts'
 import type { Engine } from '../src/wasm/create-engine.ts'
 import type { StateVector } from '../src/wasm/encode-sweep.ts'
-import { finishSteps, startEngine } from './engine-for-tests.ts'
+import { completeTask } from '../src/wasm/resumable-task.ts'
+import { startEngine } from './engine-for-tests.ts'
 import { createRandom, type Random } from './random-circuit.ts'
 
 /** A random state with a norm of about 1. */
@@ -88,7 +89,7 @@ describe('the mean of an observable', () => {
     const few = ['one Z', 'one X', 'a field along Y', 'products of all qubits']
     for (const [name, sumOf] of qubits > 13 ? kinds.filter(([name]) => few.includes(name)) : kinds) {
       const observable = sumOf(random, qubits)
-      const mean = finishSteps(meanByWalks(engine, state, observable, (qubit) => qubit))
+      const mean = completeTask(meanByWalks(engine, state, observable, (qubit) => qubit))
       expect(mean, name).toBeCloseTo(observableMoments(amplitudes, observable).first, 11)
     }
   })
@@ -100,7 +101,7 @@ describe('the mean of an observable', () => {
     const from = state.address / 4
     const amplitudes = Float64Array.from(engine.arena.f32.slice(from, from + 2 * 2 ** 15))
     const observable = products(random, 15, 10, 3, 'XYZ')
-    const mean = finishSteps(observeMean(engine, state, observable, (qubit) => qubit))
+    const mean = completeTask(observeMean(engine, state, observable, (qubit) => qubit))
     expect(mean).toBeCloseTo(observableMoments(amplitudes, observable).first, 11)
   })
 
@@ -110,7 +111,7 @@ describe('the mean of an observable', () => {
     const state = randomState(engine, random, 16, 8)
     const callsFor = (terms: number) => {
       const before = engine.counters.calls
-      finishSteps(meanByWalks(engine, state, products(random, 16, terms, 4, 'XYZ'), (qubit) => qubit))
+      completeTask(meanByWalks(engine, state, products(random, 16, terms, 4, 'XYZ'), (qubit) => qubit))
       return engine.counters.calls - before
     }
     expect(callsFor(2000)).toBeGreaterThan(callsFor(200) + 3)

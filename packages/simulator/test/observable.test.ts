@@ -79,7 +79,7 @@ describe('an observable', () => {
     for (const [name, sumOf] of kinds) {
       const observable = sumOf(random, qubits)
       const request = { seed: 1, amplitudes: { start: 0, count: 2 ** qubits }, observable }
-      const { amplitudes, expectation } = runInEngine(engine, program, request)
+      const { amplitudes, expectation } = await runInEngine(engine, program, request)
       const { first, second } = observableMoments(amplitudes!.values, observable)
       expect(expectation!.value, name).toBeCloseTo(first, 11)
       expect(expectation!.variance, name).toBeCloseTo(second - first ** 2, 10)
@@ -91,9 +91,9 @@ describe('an observable', () => {
     const random = createRandom(3)
     const program = entangled(14, random)
     const observable = randomSum(random, 14, 1500, 'IXYZ')
-    const callsFor = (terms: number) =>
-      runInEngine(engine, program, { observable: observable.slice(0, terms) }).statistics!.calls
-    expect(callsFor(1500)).toBeGreaterThan(callsFor(10) + 1)
+    const callsFor = async (terms: number) =>
+      (await runInEngine(engine, program, { observable: observable.slice(0, terms) })).statistics!.calls
+    expect(await callsFor(1500)).toBeGreaterThan((await callsFor(10)) + 1)
   })
 
   it('has the moments of the reference if many terms make tiles smaller', async () => {
@@ -101,7 +101,7 @@ describe('an observable', () => {
     const random = createRandom(3)
     const observable = triples(random, 14, 420)
     const request = { amplitudes: { start: 0, count: 2 ** 14 }, observable }
-    const { amplitudes, expectation } = runInEngine(engine, entangled(14, random), request)
+    const { amplitudes, expectation } = await runInEngine(engine, entangled(14, random), request)
     const { first, second } = observableMoments(amplitudes!.values, observable)
     expect(expectation!.value).toBeCloseTo(first, 11)
     expect(expectation!.variance).toBeCloseTo(second - first ** 2, 9)
@@ -113,8 +113,9 @@ describe('an observable', () => {
     const program = entangled(15, random)
     for (const [name, sumOf] of kinds) {
       const observable = sumOf(random, 15)
-      const double = runInEngine(engine, program, { seed: 1, observable }).expectation!
-      const single = runInEngine(engine, program, { seed: 1, observable, precision: 'single' }).expectation!
+      const double = (await runInEngine(engine, program, { seed: 1, observable })).expectation!
+      const single = (await runInEngine(engine, program, { seed: 1, observable, precision: 'single' }))
+        .expectation!
       expect(single.value, name).toBeCloseTo(double.value, 5)
       expect(single.variance, name).toBeCloseTo(double.variance!, 4)
     }

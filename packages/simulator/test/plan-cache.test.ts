@@ -53,8 +53,8 @@ describe('runs with plans from the cache equal those without', () => {
       }
       for (const factor of [1, 0.9, 1.1, 0, 2, 1]) {
         const scaled = scaleAngles(program, factor)
-        const { statistics: _, ...want } = runInEngine(engine, scaled, request, uncached)
-        const { statistics: __, ...got } = runInEngine(engine, scaled, request)
+        const { statistics: _, ...want } = await runInEngine(engine, scaled, request, uncached)
+        const { statistics: __, ...got } = await runInEngine(engine, scaled, request)
         expect(got).toEqual(want)
       }
     }
@@ -70,8 +70,8 @@ describe('runs with plans from the cache equal those without', () => {
       for (const program of programs) {
         const scaled = scaleAngles(program, factor)
         const request = { seed: 3, shots: 500 }
-        expect(runInEngine(engine, scaled, request).counts).toEqual(
-          runInEngine(engine, scaled, request, uncached).counts,
+        expect((await runInEngine(engine, scaled, request)).counts).toEqual(
+          (await runInEngine(engine, scaled, request, uncached)).counts,
         )
       }
     }
@@ -82,7 +82,7 @@ describe('runs with plans from the cache equal those without', () => {
 it('rounding errors of angles do not change the plan', async () => {
   const { engine, hits } = observed(await startEngine())
   const program = toCircuit(rnd(12))
-  for (let step = 0; step < 20; step++) runInEngine(engine, scaleAngles(program, 1 + 0.001 * step), {})
+  for (let step = 0; step < 20; step++) await runInEngine(engine, scaleAngles(program, 1 + 0.001 * step), {})
   expect(hits.count).toBe(19)
 })
 
@@ -97,10 +97,10 @@ it('a cancelled run leaves no plan', async () => {
       throw new Error('cancelled')
     },
   } as Engine
-  expect(() => runInEngine(cancelled, program, {})).toThrow('cancelled')
-  const got = runInEngine(engine, program, { amplitudes: { start: 0, count: 16 } })
+  await expect(runInEngine(cancelled, program, {})).rejects.toThrow('cancelled')
+  const got = await runInEngine(engine, program, { amplitudes: { start: 0, count: 16 } })
   expect(hits.count).toBe(0)
   expect(got.amplitudes).toEqual(
-    runInEngine(engine, program, { amplitudes: { start: 0, count: 16 } }, uncached).amplitudes,
+    (await runInEngine(engine, program, { amplitudes: { start: 0, count: 16 } }, uncached)).amplitudes,
   )
 })

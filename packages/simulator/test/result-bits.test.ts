@@ -26,7 +26,7 @@ it.each([[[0, 1, 2, 3, 4, 5]], [[2]], [[4, 0]]])(
     const key = `0${qubits.includes(4) ? 1 : 0}${qubits.includes(0) ? 1 : 0}`
     const given = withInternalBits(qubits)
     for (const result of [
-      runInEngine(await startEngine(), given, request),
+      await runInEngine(await startEngine(), given, request),
       await createReferenceSimulator().run(given, request),
     ]) {
       expect(result.counts).toEqual({ [key]: 50 })
@@ -41,6 +41,6 @@ it('has no counts if all bits are internal', async () => {
     ...rest,
     bitRegisters: bitRegisters.map((each) => ({ ...each, isInternal: true as const })),
   }
-  expect(runInEngine(await startEngine(), given, request).counts).toBeUndefined()
+  expect((await runInEngine(await startEngine(), given, request)).counts).toBeUndefined()
   expect((await createReferenceSimulator().run(given, request)).counts).toBeUndefined()
 })

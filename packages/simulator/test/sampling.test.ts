@@ -55,7 +55,7 @@ describe('counts', () => {
   it.each([1, 3, 6, 10, 14])('follow the probabilities of %i qubits', async (qubits) => {
     const engine = await startEngine()
     const program = circuit(qubits, qubits, [...spread(qubits), ...measureAll(qubits)])
-    const { counts, amplitudes } = runInEngine(engine, program, {
+    const { counts, amplitudes } = await runInEngine(engine, program, {
       seed: 11,
       shots: 200_000,
       amplitudes: { start: 0, count: 2 ** qubits },
@@ -73,22 +73,21 @@ describe('counts', () => {
     const engine = await startEngine()
     const program = circuit(14, 14, [...spread(14), ...measureAll(14)])
     const request = { seed: 12, shots: 200_000 }
-    const [usual, single, double] = [{}, { precision: 'single' }, { precision: 'double' }].map(
-      (more) => runInEngine(engine, program, { ...request, ...more } as RunRequest).counts!,
-    )
+    const countsWith = async (more: RunRequest) =>
+      (await runInEngine(engine, program, { ...request, ...more })).counts!
+    const usual = await countsWith({})
+    const single = await countsWith({ precision: 'single' })
+    const double = await countsWith({ precision: 'double' })
     expect(usual).toEqual(single)
     const outcomes = Object.keys({ ...single, ...double })
-    const moved = outcomes.reduce(
-      (sum, bits) => sum + Math.abs((single![bits] ?? 0) - (double![bits] ?? 0)),
-      0,
-    )
+    const moved = outcomes.reduce((sum, bits) => sum + Math.abs((single[bits] ?? 0) - (double[bits] ?? 0)), 0)
     expect(moved / 2).toBeLessThan(200)
   })
 
   it('of disconnected qubits are independent', async () => {
     const engine = await startEngine()
     const program = circuit(2, 2, [gate('ry', [0], [1]), gate('ry', [1], [2]), ...measureAll(2)])
-    const { counts } = runInEngine(engine, program, { seed: 4, shots: 100_000 })
+    const { counts } = await runInEngine(engine, program, { seed: 4, shots: 100_000 })
     const [a, b] = [Math.sin(0.5) ** 2, Math.sin(1) ** 2]
     const observed = ['00', '01', '10', '11'].map((bits) => counts![bits]!)
     const probabilities = [(1 - a) * (1 - b), a * (1 - b), (1 - a) * b, a * b]
@@ -98,8 +97,8 @@ describe('counts', () => {
   it('of few shots are contained in those of many', async () => {
     const engine = await startEngine()
     const program = circuit(3, 3, [...spread(3), ...measureAll(3)])
-    const few = runInEngine(engine, program, { seed: 5, shots: 100 }).counts!
-    const many = runInEngine(engine, program, { seed: 5, shots: 1000 }).counts!
+    const few = (await runInEngine(engine, program, { seed: 5, shots: 100 })).counts!
+    const many = (await runInEngine(engine, program, { seed: 5, shots: 1000 })).counts!
     for (const [bits, count] of Object.entries(few)) expect(many[bits]).toBeGreaterThanOrEqual(count)
   })
 
@@ -107,14 +106,14 @@ describe('counts', () => {
     const engine = await startEngine()
     const turned = Array.from({ length: 14 }, (_, qubit) => gate('ry', [qubit], [0.3 + qubit / 4]))
     const program = circuit(14, 14, [...turned, gate('cx', [2, 7]), gate('cx', [9, 4]), ...measureAll(14)])
-    const few = runInEngine(engine, program, { seed: 11, shots: 60 }).counts!
-    const many = runInEngine(engine, program, { seed: 11, shots: 6000 }).counts!
+    const few = (await runInEngine(engine, program, { seed: 11, shots: 60 })).counts!
+    const many = (await runInEngine(engine, program, { seed: 11, shots: 6000 })).counts!
     for (const [bits, count] of Object.entries(few)) expect(many[bits]).toBeGreaterThanOrEqual(count)
   })
 
   it('contain bits that are never written, and more than 53 bits', async () => {
     const engine = await startEngine()
     const program = circuit(2, 60, [gate('x', [1]), measure(1, 58)])
-    expect(runInEngine(engine, program, { shots: 7 }).counts).toEqual({ [`01${'0'.repeat(58)}`]: 7 })
+    expect((await runInEngine(engine, program, { shots: 7 })).counts).toEqual({ [`01${'0'.repeat(58)}`]: 7 })
   })
 })

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { createSimplifierState } from '../src/plan/create-simplifier.ts'
 import { createRegister, usualTuning } from '../src/wasm/create-register.ts'
-import { finishSteps, startEngine } from './engine-for-tests.ts'
+import { completeTask } from '../src/wasm/resumable-task.ts'
+import { startEngine } from './engine-for-tests.ts'
 
 function upTo(count: number) {
   return Array.from({ length: count }, (_, qubit) => qubit)
@@ -44,7 +45,7 @@ it.each([
     qubit,
     amplitudes: [Math.cos(qubit + 0.5), 0, 0, Math.sin(qubit + 0.5)] as const,
   }))
-  finishSteps(register.apply(inits, simplifier))
+  completeTask(register.apply(inits, simplifier))
   const { address } = register.components[0]!.state
   const read = () => {
     const view = precision === 8 ? engine.arena.f64 : engine.arena.f32
@@ -53,7 +54,7 @@ it.each([
   for (const qubit of each) {
     const flipped = qubit % 3 === 1
     const want = rotate(read(), qubit, flipped)
-    finishSteps(register.apply([{ kind: 'rotate', qubit, flipped, re, im, tangent }], simplifier))
+    completeTask(register.apply([{ kind: 'rotate', qubit, flipped, re, im, tangent }], simplifier))
     const got = read()
     let largest = 0
     for (let i = 0; i < want.length; i++) largest = Math.max(largest, Math.abs(want[i]! - got[i]!))

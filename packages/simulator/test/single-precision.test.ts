@@ -50,10 +50,11 @@ it.each([
     ] as const) {
       const program = circuit(qubits, 0, [...entangled, ...gatesOf(a, b), gate('ry', [0], [0.6])])
       const request = { amplitudes: { start: 0, count: 2 ** qubits } }
-      const [single, double] = (['single', 'double'] as const).map(
-        (precision) => runInEngine(engine, program, { ...request, precision }).amplitudes!.values,
-      )
-      const largest = double!.reduce((max, value, i) => Math.max(max, Math.abs(value - single![i]!)), 0)
+      const amplitudesIn = async (precision: 'single' | 'double') =>
+        (await runInEngine(engine, program, { ...request, precision })).amplitudes!.values
+      const single = await amplitudesIn('single')
+      const double = await amplitudesIn('double')
+      const largest = double.reduce((max, value, i) => Math.max(max, Math.abs(value - single[i]!)), 0)
       expect(largest, `qubits ${a} and ${b}`).toBeLessThan(1e-6)
       expect(largest, 'run in double precision').toBeGreaterThan(1e-10)
     }

@@ -2,13 +2,13 @@ import type { PauliSum } from '@qportal/circuit'
 import { lowerCircuit } from '../../src/expand/lower-circuit.ts'
 import { createSimplifierState } from '../../src/plan/create-simplifier.ts'
 import type { Program } from '../../src/program/program.ts'
-import { runProgram } from '../../src/run/run-program.ts'
-import { observeMean } from '../../src/state-vector/observables/observe-mean.ts'
-import { observeMoments } from '../../src/state-vector/observables/observe-moments.ts'
+import { observeMean } from '../../src/strategies/product-state/observables/observe-mean.ts'
+import { observeMoments } from '../../src/strategies/product-state/observables/observe-moments.ts'
+import { runProgram } from '../../src/strategies/run-program.ts'
 import { addressableBytes } from '../../src/wasm/create-arena.ts'
-import type { Steps } from '../../src/wasm/create-engine.ts'
 import { createRegister, usualTuning, type Register, type Tuning } from '../../src/wasm/create-register.ts'
 import { openEngine } from '../../src/wasm/open-engine.ts'
+import { completeTask } from '../../src/wasm/resumable-task.ts'
 import type { HelpMessage } from '../../src/worker/messages.ts'
 import { environment } from '../../src/worker/node-environment.ts'
 import { clifford, rnd, toCircuit } from './circuits.ts'
@@ -37,7 +37,7 @@ async function openState(qubits: number, { helpers = 0 } = {}) {
   const all = Array.from({ length: qubits }, (_, qubit) => qubit)
   const register = createRegister(open.engine, { groups: [all], precision: 8, tuning: usualTuning })
   const inits = all.map((qubit) => ({ kind: 'init' as const, qubit, amplitudes: [0.8, 0, 0.6, 0] as const }))
-  finish(register.apply(inits, createSimplifierState(qubits)))
+  completeTask(register.apply(inits, createSimplifierState(qubits)))
   return { open, register, workers }
 }
 
@@ -47,10 +47,6 @@ async function openMeasuredState(qubits: number) {
 }
 
 type State = Awaited<ReturnType<typeof openState>>
-
-function finish(steps: Steps<unknown>): void {
-  while (!steps.next().done) continue
-}
 
 /** A pass that reads and writes the whole state in place. */
 function passOver({
@@ -68,7 +64,7 @@ async function benchSingleGates(qubits: number): Promise<void> {
   const state = await openMeasuredState(qubits)
   const simplifier = createSimplifierState(qubits)
   const rotate = (qubit: number) =>
-    finish(
+    completeTask(
       state.register.apply(
         [{ kind: 'rotate', qubit, flipped: false, re: 0.8, im: 0.6, tangent: 0.01 }],
         simplifier,
@@ -98,10 +94,10 @@ async function benchFused(qubits: number): Promise<void> {
   const state = await openMeasuredState(qubits)
   const { engine } = await openEngine({ helpers: 0, maxBytes: addressableBytes })
   let passes = 0
-  const run = () => {
+  const run = async () => {
     const before = engine.counters.passes
     const mark = engine.arena.mark()
-    finish(runProgram(engine, program, {}))
+    await runProgram({ engine, tuning: usualTuning, complete: completeTask }, program, {})
     engine.arena.release(mark)
     passes = engine.counters.passes - before
   }
@@ -126,7 +122,7 @@ async function benchExpectation(qubits: number): Promise<void> {
     measure: typeof observeMean | typeof observeMoments,
     { open, register }: State,
     of: PauliSum,
-  ) => finish(measure(open.engine, register.components[0]!.state, of, (qubit) => qubit))
+  ) => completeTask<unknown>(measure(open.engine, register.components[0]!.state, of, (qubit) => qubit))
   for (const { name, terms, groups } of pauliTerms(qubits)) {
     const contenders = [
       { name: 'mean', run: () => observe(observeMean, alone, terms) },
@@ -153,9 +149,9 @@ async function benchStabilizers(qubits: number): Promise<void> {
   const { engine } = await openEngine({ helpers: 0, maxBytes: addressableBytes })
   const counts = (wide: number, tuning = usualTuning) => {
     const program = lowerCircuit(toCircuit(clifford(wide)), {})
-    const run = () => {
+    const run = async () => {
       const mark = engine.arena.mark()
-      finish(runProgram(engine, program, { shots: 1000 }, tuning))
+      await runProgram({ engine, tuning, complete: completeTask }, program, { shots: 1000 })
       engine.arena.release(mark)
     }
     return { name: `${wide} qubits`, run }
@@ -187,9 +183,9 @@ async function benchNoise(): Promise<void> {
   const runner = (name: string, of: Program, shots: number, tuning: Tuning) => ({
     name,
     maxCalls: 1,
-    run() {
+    async run() {
       const mark = engine.arena.mark()
-      finish(runProgram(engine, of, { shots }, tuning))
+      await runProgram({ engine, tuning, complete: completeTask }, of, { shots })
       engine.arena.release(mark)
     },
   })
@@ -220,10 +216,10 @@ async function benchPlans(qubits: number): Promise<void> {
   })
   const runner = (name: string, tuning: Tuning) => {
     let step = 0
-    const run = () => {
+    const run = async () => {
       const mark = engine.arena.mark()
       const program = lowerCircuit(circuits[step++ % circuits.length]!, {})
-      finish(runProgram(engine, program, { shots: 1000 }, tuning))
+      await runProgram({ engine, tuning, complete: completeTask }, program, { shots: 1000 })
       engine.arena.release(mark)
     }
     return { name, run }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { circuit, gate } from '../../test/build-circuit.ts'
 import type { RunRequest } from '../api-types/run-request.ts'
 import type { Simulator } from '../api-types/simulator.ts'
-import { createReferenceSimulator } from '../reference/reference-simulator.ts'
+import { createReferenceSimulator } from '../strategies/reference/reference-simulator.ts'
 import { sweepParameter } from './sweep-parameter.ts'
 
 function angle(text: string): AngleExpression {

@@ -1,4 +1,4 @@
-import type { DepolarizeStep, ReadoutError, RelaxStep } from './program.ts'
+import type { DepolarizeStep, ReadoutError, RelaxStep, Step } from './program.ts'
 
 /** Returns the probability that a qubit with this value reads the other one. */
 export function readoutErrorProbability(value: number, readoutError: ReadoutError | undefined): number {
@@ -22,4 +22,18 @@ export function outcomeOfRelaxation({ probability, factor }: RelaxStep, drawn: n
 export function probabilitiesOfRelaxation({ probability, factor }: RelaxStep, one: number): number[] {
   const jump = (1 - factor ** 2) * one
   return [1 - probability, probability * (1 - jump), probability * jump]
+}
+
+/** Returns the probability that a step draws an error, whatever the state; 0 for other steps. */
+export function probabilityOfError(step: Step): number {
+  switch (step.kind) {
+    case 'depolarize':
+    case 'dephase':
+    case 'relax':
+      return step.probability
+    case 'damp':
+      return step.gamma
+    default:
+      return 0
+  }
 }

@@ -1,7 +1,7 @@
 import { describeProblem } from '@qportal/openqasm/messages'
 import { describe, expect, it } from 'vitest'
 import { withTypedResults, type Simulator } from '../api-types/simulator.ts'
-import { createReferenceSimulator } from '../reference/reference-simulator.ts'
+import { createReferenceSimulator } from '../strategies/reference/reference-simulator.ts'
 import * as api from './index.ts'
 import type { QasmRequest } from './index.ts'
 

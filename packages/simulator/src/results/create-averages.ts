@@ -2,8 +2,7 @@ import type { ComplexMatrix, PauliSum } from '@qportal/circuit'
 import type { RunRequest } from '../api-types/run-request.ts'
 import type { RunResult } from '../api-types/run-result.ts'
 import { addProjector, zeroMatrix } from '../matrix/density-matrix.ts'
-import type { Steps } from '../wasm/create-engine.ts'
-import type { ReadableState } from './readable-state.ts'
+import type { Questions, Readout } from './readout.ts'
 import { toBlochVector } from './to-bloch-vector.ts'
 import { toExpectation } from './to-expectation.ts'
 
@@ -34,7 +33,7 @@ interface Sums {
  * branch. Shares that do not sum to 1 are those of chosen outcomes; the averages are over these.
  */
 export function createAverages(request: AveragesRequest, { qubits, measured }: AveragesOptions) {
-  const { observable, marginals, blochVectors, densityMatrix } = request
+  const { observable, variance, marginals, blochVectors, densityMatrix } = request
   const parts = observable && splitByFlips(observable, measured)
   const sums: Sums = {
     share: 0,
@@ -45,8 +44,22 @@ export function createAverages(request: AveragesRequest, { qubits, measured }: A
     density: densityMatrix ? zeroMatrix(2 ** qubits) : undefined,
   }
 
+  const isSquared = variance !== false
   return {
-    add: (state: ReadableState, share: number): Steps => addState(sums, { request, parts }, state, share),
+    moments: parts ? momentsOf(parts, isSquared) : [],
+    marginals: marginals ?? [],
+    blochVectors: blochVectors === true,
+    amplitudes: sums.density ? [{ start: 0, count: sums.density.size }] : [],
+
+    /** Adds the answers to the questions above. Amplitudes of other questions come after them. */
+    add({ moments, marginals: distributions, blochComponents, amplitudes }: Readout, share: number): void {
+      sums.share += share
+      if (moments[0]) sums.first += share * moments[0].first
+      if (isSquared) for (const { second } of moments) sums.second += share * second
+      sums.distributions.forEach((sum, i) => addShare(sum, distributions[i]!, share))
+      if (sums.density) addProjector(sums.density, amplitudes[0]!.values, share)
+      if (blochComponents) addShare(sums.components, blochComponents, share)
+    },
     /** The sum of the shares of the branches. */
     share: () => sums.share,
 
@@ -73,35 +86,12 @@ export function createAverages(request: AveragesRequest, { qubits, measured }: A
   }
 }
 
-interface AveragesPlan {
-  readonly request: AveragesRequest
-  readonly parts: ObservableParts | undefined
-}
-
-/**
- * A module-level function: a generator created for each run lives until the next full garbage
- * collection, together with everything it can reach.
- */
-function* addState(
-  sums: Sums,
-  { request: { variance, marginals, blochVectors }, parts }: AveragesPlan,
-  state: ReadableState,
-  share: number,
-): Steps {
-  sums.share += share
-  if (parts) {
-    const { first, second } = yield* state.observe(parts.kept, variance !== false)
-    sums.first += share * first
-    sums.second += share * second
-    if (variance !== false)
-      for (const part of parts.flipping) sums.second += share * (yield* state.observe(part, true)).second
-  }
-  for (const [i, list] of (marginals ?? []).entries())
-    addShare(sums.distributions[i]!, yield* state.marginal(list), share)
-  const { density } = sums
-  if (density)
-    addProjector(density, (yield* state.amplitudes({ start: 0, count: density.size })).values, share)
-  if (blochVectors) addShare(sums.components, yield* state.blochComponents(), share)
+/** A part that flips measured qubits has no mean, only a mean of its square. */
+function momentsOf({ kept, flipping }: ObservableParts, isSquared: boolean): Questions['moments'] {
+  return [
+    { observable: kept, isSquared },
+    ...(isSquared ? flipping : []).map((observable) => ({ observable, isSquared })),
+  ]
 }
 
 function addShare(sum: Float64Array, values: Float64Array, share: number): void {

@@ -4,7 +4,7 @@ import type { ShotRandom } from '../random/shot-random.ts'
 import { createResultCoder, maxBitsOfCode, type BitCode } from './bit-code.ts'
 import { countSorted, endOfEqual, type SortedCounts } from './count-sorted.ts'
 import type { PackedTable } from './engine-result.ts'
-import type { FactorSample } from './readable-state.ts'
+import type { FactorSample } from './readout.ts'
 
 /** Counts bit strings over many groups of shots. */
 export interface Tally {

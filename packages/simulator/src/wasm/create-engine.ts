@@ -3,10 +3,8 @@ import { createArena, type Arena } from './create-arena.ts'
 import type { Task } from './encode-sweep.ts'
 import { taskLayout as at } from './layout.ts'
 import type { EngineExports } from './load-engine.ts'
+import type { ResumableTask } from './resumable-task.ts'
 import type { WebAssemblyMemory } from './web-assembly.ts'
-
-/** A job in steps. Between two steps the caller may check its signal, report progress or pause. */
-export type Steps<Result = void> = Generator<void, Result, void>
 
 /** The engine, driven by one thread and optionally helped by others. */
 export interface Engine {
@@ -18,9 +16,9 @@ export interface Engine {
    * Runs a task in calls of a few milliseconds and counts them. In a call with helpers, this thread
    * runs `meanwhile` before it takes part.
    */
-  run(task: Task, meanwhile?: () => void): Steps
+  run(task: Task, meanwhile?: () => void): ResumableTask
   /** Counts a call of the engine that is not a task. */
-  step(): Steps
+  step(): ResumableTask
   readonly counters: EngineCounters
   /** The last plans, for runs that differ only in angles. */
   readonly plans: PlanCache
@@ -90,7 +88,7 @@ export function createEngine(
 
   return { arena, exports, threads, run, step, counters, plans, maxBytes }
 
-  function* run(task: Task, meanwhile?: () => void): Steps {
+  function* run(task: Task, meanwhile?: () => void): ResumableTask {
     const { address, tiles, tileCost } = task
     // A multiple of the thread count: with large tiles, an odd one would keep the other threads
     // waiting.
@@ -114,7 +112,7 @@ export function createEngine(
     if (task.isPass !== false) counters.passes++
   }
 
-  function* step(): Steps {
+  function* step(): ResumableTask {
     counters.calls++
     yield
   }

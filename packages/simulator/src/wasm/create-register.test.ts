@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { finishSteps, startEngine } from '../../test/engine-for-tests.ts'
+import { startEngine } from '../../test/engine-for-tests.ts'
 import { createSimplifierState } from '../plan/create-simplifier.ts'
 import type { PlanOperation } from '../plan/plan-operation.ts'
 import { createRegister, usualTuning } from './create-register.ts'
+import { completeTask } from './resumable-task.ts'
 
 it('plans as much work as it does, although most operations only join qubits', async () => {
   const engine = await startEngine()
@@ -14,7 +15,7 @@ it('plans as much work as it does, although most operations only join qubits', a
     { kind: 'rotate', qubit: 3, flipped: false, re: 1, im: 0, tangent: 0.5 },
   ]
   const { counters } = engine
-  finishSteps(register.apply(operations, createSimplifierState(qubits.length)))
+  completeTask(register.apply(operations, createSimplifierState(qubits.length)))
   expect(counters.planned).toBeGreaterThan(0)
   expect(counters.planned).toBeLessThanOrEqual(counters.nanoseconds)
 })

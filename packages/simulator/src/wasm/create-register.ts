@@ -4,15 +4,16 @@ import type { PlanCache } from '../plan/plan-cache.ts'
 import { type InitOperation, type PlanOperation, controlsOf, mixedQubits } from '../plan/plan-operation.ts'
 import { planStages, type GrowStage, type PlanStage } from '../plan/plan-stages.ts'
 import type { StageOptions } from '../plan/stage-outline.ts'
-import type { Engine, Steps } from './create-engine.ts'
+import type { Engine } from './create-engine.ts'
 import { encodeSweep, encodeTask, type StateVector, type Task } from './encode-sweep.ts'
 import { taskKind } from './layout.ts'
+import type { ResumableTask } from './resumable-task.ts'
 
 /** The states of all groups of qubits that gates connect. Separable qubits are not part of it. */
 export interface Register {
   readonly components: readonly Component[]
   /** Carries out operations, and multiplies their common factor into the simplifier's. */
-  apply(operations: readonly PlanOperation[], simplifier: SimplifierState): Steps
+  apply(operations: readonly PlanOperation[], simplifier: SimplifierState): ResumableTask
   /** Copies all states to the top of the arena; may be restored any number of times. */
   save(): SavedRegister
   restore(saved: SavedRegister): void
@@ -138,7 +139,7 @@ export function createRegister(
     savedBytes: () => components.reduce((sum, component) => sum + bytesOf(component), 0),
   }
 
-  function* apply(operations: readonly PlanOperation[], simplifier: SimplifierState): Steps {
+  function* apply(operations: readonly PlanOperation[], simplifier: SimplifierState): ResumableTask {
     const shares = new Map<MutableComponent, PlanOperation[]>()
     for (const operation of operations) {
       const qubit = mixedQubits(operation)[0] ?? controlsOf(operation)[0]!.qubit
@@ -154,7 +155,7 @@ export function createRegister(
     component: MutableComponent,
     operations: readonly PlanOperation[],
     simplifier: SimplifierState,
-  ): Steps {
+  ): ResumableTask {
     const { counters } = engine
     const stages = planStages(operations, component.present, stageOptions(component.precision, tuning), plans)
     const costOfOperation = assumedCost * 2 ** component.qubits.length
@@ -195,7 +196,7 @@ export function createRegister(
     component: MutableComponent,
     { operation: { qubit, amplitudes }, position }: GrowStage,
     meanwhile: () => void,
-  ): Steps {
+  ): ResumableTask {
     const { address, precision, present } = component
     if (present.length === 0) {
       const view = precision === 8 ? arena.f64 : arena.f32
@@ -212,7 +213,7 @@ export function createRegister(
     qubits: number,
     amplitudes: InitOperation['amplitudes'],
     position: number,
-  ): Steps {
+  ): ResumableTask {
     const call = precision === 8 ? exports.growDouble : exports.growSingle
     call(address, qubits, position, ...amplitudes)
     yield* engine.step()
@@ -228,7 +229,7 @@ export function createRegister(
     amplitudes: InitOperation['amplitudes'],
     position: number,
     meanwhile: () => void,
-  ): Steps {
+  ): ResumableTask {
     let left = component.present.length
     while (left > Math.max(position, growBits)) {
       left--
@@ -244,7 +245,7 @@ export function createRegister(
     amplitudes: InitOperation['amplitudes'],
     position: number,
     { from, count, meanwhile }: GrownPart,
-  ): Steps {
+  ): ResumableTask {
     const factors = arena.allocate(32)
     arena.f64.set(amplitudes, factors / 8)
     const state = vectorOf(component)

@@ -1,12 +1,13 @@
 import { isSimulatorError } from '../api-types/simulator-error.ts'
 import { lowerCircuit } from '../expand/lower-circuit.ts'
-import { createReferenceSimulator } from '../reference/reference-simulator.ts'
 import type { EngineResult } from '../results/engine-result.ts'
-import { runProgram } from '../run/run-program.ts'
+import { createReferenceSimulator } from '../strategies/reference/reference-simulator.ts'
+import { runProgram } from '../strategies/run-program.ts'
+import { usualTuning } from '../wasm/create-register.ts'
 import { helpWithTasks } from '../wasm/help-tasks.ts'
 import { compileEngine, instantiateEngine, isEngineAvailable } from '../wasm/load-engine.ts'
 import { openEngine, type OpenEngine } from '../wasm/open-engine.ts'
-import { driveSteps } from './drive-steps.ts'
+import { createTaskDriver } from './create-task-driver.ts'
 import type { HelpMessage, MessageFromWorker, MessageToWorker } from './messages.ts'
 import { unpackCircuit } from './pack-circuit.ts'
 
@@ -61,7 +62,7 @@ export function serveEngine(thread: WorkerThread, { maxKept = maxKeptBytes } = {
     const { engine, memory } = open
     const mark = engine.arena.mark()
     try {
-      return await driveSteps(runProgram(engine, program, request), {
+      const complete = createTaskDriver({
         counters: engine.counters,
         check() {
           if (isCancelled) throw cancelled
@@ -70,6 +71,7 @@ export function serveEngine(thread: WorkerThread, { maxKept = maxKeptBytes } = {
         pause: thread.pause,
         now: Date.now,
       })
+      return await runProgram({ engine, tuning: usualTuning, complete }, program, request)
     } finally {
       engine.arena.release(mark)
       if (memory.buffer.byteLength > maxKept) cancelClosing = thread.later(close, idleMs)
