@@ -478,7 +478,7 @@ const cases = rows.map(([name, body, ...places]) => ({ name, body, places }))
 
 it.each(cases)('shows $name as worked out by hand', async ({ body, places }) => {
   for (const [place, shown] of places) {
-    const { result, chances, means } = await shownAt(body, place, shown)
+    const { result, outcomeProbabilities, means } = await shownAt(body, place, shown)
     const { bloch, isPure, probabilities, probability, ones } = shown
     const at = `at ${place}, ${shown.view ?? 'default'} ${shown.outcomes ?? ''}`
     expect(
@@ -488,7 +488,7 @@ it.each(cases)('shows $name as worked out by hand', async ({ body, places }) => 
         isPure: isPure === undefined ? undefined : result.amplitudes !== undefined,
         probabilities: probabilities && Array.from(result.marginals?.[0] ?? []),
         probability: probability === undefined ? undefined : result.outcomeProbability,
-        ones: ones && chances?.map(({ one }) => one),
+        ones: ones && outcomeProbabilities?.map(({ one }) => one),
       },
       at,
     ).toEqual({

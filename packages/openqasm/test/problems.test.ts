@@ -126,6 +126,7 @@ const mistakes: readonly Mistake[] = [
   { code: 'gate/register-sizes-differ', text: 'qubit[2] q; qubit[3] r; cx q, «r»;' },
   { code: 'gate/recursive', text: 'gate g q { «g» q; }' },
   { code: 'gate/not-in-gate-body', text: 'gate g q { «reset q;» }' },
+  { code: 'gate/infinite-angle', text: 'qubit q; gate g(a) u { rx(1/a) u; } «g(0) q;»' },
   { code: 'gate/power-too-large', text: 'qubit q; pow(«1e20») @ rx(1) q;' },
   { code: 'gate/invalid-control-count', text: 'qubit[2] q; ctrl(«0») @ x q[0];' },
   { code: 'gate/opaque', header: 'OPENQASM 2.0;\n', text: 'opaque magic q; qreg q[1]; «magic» q[0];' },

@@ -102,7 +102,7 @@ function mapRow(row: PauliRow, qubits: readonly number[], table: readonly LocalI
   row.phase = (row.phase + image.phase) % 4
 }
 
-/** The images of all `X^x Z^z`, at index `z << qubits | x`. Undefined if one is no Pauli operator. */
+/** The images of all `X^x Z^z`, at index `z << qubits | x`, if they are all Pauli operators. */
 function cliffordImages(matrix: ComplexMatrix): readonly LocalImage[] | undefined {
   const { size } = matrix
   const table: LocalImage[] = []

@@ -43,7 +43,7 @@ function ownerInput(owner: TotpOwner): { AccessToken: string } | { Session: stri
 
 /**
  * Implements the user pool port with the AWS SDK. It never retries: a repeated answer could count
- * as a second wrong one.
+ * as a second wrong one. Long, because it is a list of short calls that share one client.
  */
 export function cognitoUserPool({
   region,

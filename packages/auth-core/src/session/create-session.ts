@@ -144,7 +144,7 @@ export interface Session {
 
 /**
  * Creates the sign-in of one user. Runs the machine of `reduce` with the given ports. The state is
- * `unknown` until `start`.
+ * `unknown` until `start`. Long, because it is a list of short operations of one machine.
  */
 export function createSession(ports: SessionPorts): Session {
   const { clock, tokenStore, channel } = ports

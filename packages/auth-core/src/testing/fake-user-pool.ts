@@ -54,8 +54,8 @@ const poolName = 'fakePool'
 
 /**
  * A user pool in memory, for tests of screens. It verifies passwords by SRP as the service does,
- * and implements one-time codes, challenges, rotating refresh tokens and revocation. The only right
- * code is {@link RIGHT_CODE}.
+ * with one-time codes, challenges, rotating refresh tokens and revocation. The only right code is
+ * {@link RIGHT_CODE}. Long, because it is a list of short calls on the same users.
  */
 export function fakeUserPool({
   users: initial = [],

@@ -16,7 +16,7 @@ import { copyItems, instructionsOf } from './copy-items.ts'
 import { withConditionsFed, writtenBits } from './early-conditions.ts'
 import { applyEdits } from './edit-chain.ts'
 
-/** Whether a single instruction can be put under a condition. */
+/** Returns whether a single instruction can be put under a condition. */
 export function canBeConditional({ kind }: InstructionDraft): boolean {
   return kind === 'gate' || kind === 'measure' || kind === 'reset'
 }
@@ -31,30 +31,33 @@ export function addCondition(qasm: QasmDocument, ids: readonly InstructionId[], 
   if (first === undefined) return refused('edit/unknown-instruction')
   if (!chosen.every(canBeConditional)) return refused('command/not-conditional')
   if (!canBeJoined(qasm, chosen, bit)) return refused('edit/not-contiguous')
-  const rest = others.map(({ id }) => id)
-  if (rest.length > 0 && qasm.tree.version?.major === 2) return refused('edit/not-in-openqasm-2')
+  const otherIds = others.map(({ id }) => id)
+  if (otherIds.length > 0 && qasm.tree.version?.major === 2) return refused('edit/not-in-openqasm-2')
   const start = qasm.circuit.instructions.indexOf(first)
   const isTogether = chosen.every((each, i) => qasm.circuit.instructions[start + i] === each)
   const moved = applyEdits(
     qasm,
-    isTogether ? [] : [{ kind: 'move', ids: rest, to: { kind: 'after', id: first.id } }],
+    isTogether ? [] : [{ kind: 'move', ids: otherIds, to: { kind: 'after', id: first.id } }],
   )
   if (moved.qasm === undefined) return moved
   const block = when(bitCondition({ bit, value: 1 }), copyItems(moved.qasm, ids))
   const printed = applyEdits(
     moved.qasm,
     [
-      ...(rest.length === 0 ? [] : [{ kind: 'remove', ids: rest } as const]),
+      ...(otherIds.length === 0 ? [] : [{ kind: 'remove', ids: otherIds } as const]),
       { kind: 'replace', id: first.id, instructions: [block] },
     ],
     [first.id],
   )
   if (printed.qasm === undefined) return printed
-  const kept = rest.length === 0 ? undefined : withBraces(moved.qasm, chosen, bit, printed.qasm)
+  const kept = otherIds.length === 0 ? undefined : withBraces(moved.qasm, chosen, bit, printed.qasm)
   return withConditionsFed(qasm, kept ?? printed)
 }
 
-/** Whether the instructions can be moved together and read the bit where the first of them is. */
+/**
+ * Returns whether the instructions can be moved together and read the bit where the first of them
+ * is.
+ */
 function canBeJoined(
   { circuit: { instructions } }: QasmDocument,
   chosen: readonly Instruction[],
@@ -92,9 +95,9 @@ function withBraces(
   const places = new Set<number>()
   for (const { id } of circuit.instructions) {
     const statement = owners.get(id)
-    const place = statement === undefined ? -1 : tree.statements.indexOf(statement)
-    if (ids.has(id)) places.add(place)
-    else if (places.has(place)) return undefined
+    const statementIndex = statement === undefined ? -1 : tree.statements.indexOf(statement)
+    if (ids.has(id)) places.add(statementIndex)
+    else if (places.has(statementIndex)) return undefined
   }
   const sorted = [...places].sort((a, b) => a - b)
   const [first, last] = [tree.statements[sorted[0]!], tree.statements[sorted.at(-1)!]]
@@ -110,8 +113,11 @@ function withBraces(
     previous: qasm,
   })
   if (!equalCircuits(document.circuit, wanted.circuit)) return undefined
-  const at = circuit.instructions.findIndex(({ id }) => ids.has(id))
-  return { qasm: document, chosen: document.circuit.instructions.slice(at, at + 1).map(({ id }) => id) }
+  const firstIndex = circuit.instructions.findIndex(({ id }) => ids.has(id))
+  return {
+    qasm: document,
+    chosen: document.circuit.instructions.slice(firstIndex, firstIndex + 1).map(({ id }) => id),
+  }
 }
 
 function bracesAround(body: string, before: string, head: string): string {

@@ -42,12 +42,12 @@ export function insertWire(qasm: QasmDocument, wire: number, side: 'above' | 'be
   const register = registerAt(qasm.circuit, wire)
   if (register === undefined) return refused('edit/no-such-register')
   const { name, size, first } = register
-  const at = side === 'above' ? wire : wire + 1
-  // The new qubit of the text is the last of the register; gates from `at` on move down by one.
+  const newWire = side === 'above' ? wire : wire + 1
+  // The new qubit of the text is the last of the register; gates from `newWire` on move down by one.
   return applyEdits(qasm, [
     { kind: 'resizeRegister', register: 'qubit', name, size: size + 1 },
     (longer) =>
-      renumber(longer.circuit, (qubit) => (qubit >= at && qubit < first + size ? qubit + 1 : qubit)),
+      renumber(longer.circuit, (qubit) => (qubit >= newWire && qubit < first + size ? qubit + 1 : qubit)),
   ])
 }
 

@@ -6,7 +6,7 @@ export function declareParameters(
   { parameters }: Circuit,
   angles: readonly AngleExpression[],
 ): readonly QasmEdit[] {
-  const known = new Set(parameters)
+  const declared = new Set(parameters)
   const names = new Set(angles.flatMap((angle) => [...parametersOfAngle(angle)]))
-  return [...names].filter((name) => !known.has(name)).map((name) => ({ kind: 'declareParameter', name }))
+  return [...names].filter((name) => !declared.has(name)).map((name) => ({ kind: 'declareParameter', name }))
 }

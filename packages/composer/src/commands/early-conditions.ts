@@ -39,7 +39,7 @@ export function earlyConditions({ instructions }: Circuit): ReadonlySet<Instruct
 /** Refuses a result in which a condition would read a bit that is only measured later. */
 export function withConditionsFed(before: QasmDocument, result: CommandResult): CommandResult {
   if (result.qasm === undefined) return result
-  const known = earlyConditions(before.circuit)
-  const isNew = [...earlyConditions(result.qasm.circuit)].some((id) => !known.has(id))
+  const earlyBefore = earlyConditions(before.circuit)
+  const isNew = [...earlyConditions(result.qasm.circuit)].some((id) => !earlyBefore.has(id))
   return isNew ? refused('command/condition-first') : result
 }

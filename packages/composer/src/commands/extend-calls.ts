@@ -45,8 +45,8 @@ function withValues(
 ): TextChange {
   const argumentOf = new Map(
     definition.parameters.map(({ name }, index) => {
-      const given = call.parameters[index]
-      return [name, given ? `(${text.slice(given.start, given.end)})` : name]
+      const angle = call.parameters[index]
+      return [name, angle ? `(${text.slice(angle.start, angle.end)})` : name]
     }),
   )
   const list = added

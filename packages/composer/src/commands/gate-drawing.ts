@@ -112,24 +112,24 @@ function errorsIn({ problems }: QasmDocument): number {
   return problems.filter(({ severity }) => severity === 'error').length
 }
 
-/** Whether the definition has the drawn instructions. */
+/** Returns whether the definition has the drawn instructions. */
 function isWritten(
   { circuit }: QasmDocument,
   name: string,
   drawing: QasmDocument,
   { qubits, parameters }: GateSignature,
 ): boolean {
-  const found = circuit.gateDefinitions.find((each) => each.name === name)
+  const definition = circuit.gateDefinitions.find((each) => each.name === name)
   const wanted = drawing.circuit.instructions.filter(({ kind }) => kind !== 'nop')
   return (
-    found?.qubits.length === qubits.length &&
-    found.parameters.join() === parameters.join() &&
-    found.body.length === wanted.length &&
-    found.body.every((each, i) => equalInstructions(each as Instruction, wanted[i]!))
+    definition?.qubits.length === qubits.length &&
+    definition.parameters.join() === parameters.join() &&
+    definition.body.length === wanted.length &&
+    definition.body.every((each, i) => equalInstructions(each as Instruction, wanted[i]!))
   )
 }
 
-/** Whether all instructions apart from the calls of a gate are the same as before. */
+/** Returns whether all instructions apart from the calls of a gate are the same as before. */
 function keepsRest(before: QasmDocument, { circuit }: QasmDocument, name: string): boolean {
   const others = ({ instructions }: Circuit) =>
     instructions.filter((each) => each.kind !== 'gate' || each.gate !== name)

@@ -82,7 +82,7 @@ function statementStart(
   return start
 }
 
-/** Whether an item uses none of the wires, even if its line crosses them. */
+/** Returns whether an item uses none of the wires, even if its line crosses them. */
 function usesNone({ instructions }: LaidItem, wires: readonly number[], circuit: Circuit): boolean {
   const qubits = countQubits(circuit)
   let isApart = true

@@ -49,11 +49,11 @@ export function modifyGateAt(
   if (isInside(layout, [cell.wire], cell.column)) return refused('command/inside-block')
   const near =
     modifier.kind === 'control' ? closestGate(layout.byColumn[cell.column] ?? [], cell.wire) : undefined
-  const found = itemAt(layout, cell.wire, cell.column) ?? near
-  const [instruction] = found?.instructions ?? []
+  const target = itemAt(layout, cell.wire, cell.column) ?? near
+  const [instruction] = target?.instructions ?? []
   if (
-    found === undefined ||
-    found.block !== undefined ||
+    target === undefined ||
+    target.block !== undefined ||
     instruction === undefined ||
     !drawnGate(instruction)
   )
@@ -100,8 +100,11 @@ export function modifyGate(
 export function controlGate(qasm: QasmDocument, id: InstructionId, control: Control): CommandResult {
   const controlled = (gate: GateAction): GateAction => {
     const { controls, ...rest } = unfoldControls(gate)
-    const at = controls.findIndex(({ qubit }) => qubit === control.qubit)
-    return { ...rest, controls: at < 0 ? [control, ...controls] : controls.with(at, control) }
+    const controlIndex = controls.findIndex(({ qubit }) => qubit === control.qubit)
+    return {
+      ...rest,
+      controls: controlIndex < 0 ? [control, ...controls] : controls.with(controlIndex, control),
+    }
   }
   const folded = changeGate(qasm, id, (gate) => foldModifiers(controlled(gate)))
   // A gate outside of the library, such as ccz, would need a definition of its own.

@@ -167,7 +167,7 @@ function lastColumns(
   return last
 }
 
-/** Whether an item follows on the same wires, which would slide left. */
+/** Returns whether an item follows on the same wires, which would slide left. */
 function hasFollower(item: LaidItem | undefined, last: ReadonlyMap<number, number>): boolean {
   if (item === undefined) return false
   for (let wire = item.top; wire <= item.bottom; wire++) if ((last.get(wire) ?? -1) > item.column) return true

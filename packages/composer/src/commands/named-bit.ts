@@ -27,8 +27,8 @@ export function namedBit(qasm: QasmDocument, number: number): NamedBit {
     }
     start = end
   }
-  const known = bits[number]
-  if (known !== undefined) return { bit: known, declaration: undefined }
+  const existingBit = bits[number]
+  if (existingBit !== undefined) return { bit: existingBit, declaration: undefined }
   const more = number + 1 - bits.length
   if (last !== undefined) {
     const { name, size, end } = last

@@ -42,7 +42,7 @@ export function setAngleAt(
   const gate = drawnGate(instruction)
   if (gate === undefined || gate.parameters.length === 0) return refused('command/no-angle')
   const named = gate.parameters.map((each) => parametersOfAngle(each).size > 0)
-  const at = named.length === 1 ? 0 : Math.max(0, named.indexOf(false))
-  const parameters = gate.parameters.map(printAngle).with(at, angle)
+  const angleIndex = named.length === 1 ? 0 : Math.max(0, named.indexOf(false))
+  const parameters = gate.parameters.map(printAngle).with(angleIndex, angle)
   return changeItem(qasm, instruction.id, { parameters })
 }

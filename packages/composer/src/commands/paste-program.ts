@@ -37,8 +37,10 @@ export function readPasted(text: string, { circuit }: QasmDocument): PastedProgr
   )
   if (read.circuit !== undefined && problem === undefined) return { circuit: read.circuit }
   const lines = head.split('\n').length - 1
-  const found = problem ?? read.problems[0]!
-  return { problem: { ...found, line: found.line - lines, offset: found.offset - head.length } }
+  const firstProblem = problem ?? read.problems[0]!
+  return {
+    problem: { ...firstProblem, line: firstProblem.line - lines, offset: firstProblem.offset - head.length },
+  }
 }
 
 /**
@@ -54,15 +56,15 @@ export function pasteCircuit(
   const { instructions } = pasted
   if (instructions.length === 0) return refused('command/nothing-to-paste')
   const definitions = definitionsFor(instructions, pasted)
-  const known = new Map(qasm.circuit.gateDefinitions.map((each) => [each.name, each]))
+  const ownDefinitions = new Map(qasm.circuit.gateDefinitions.map((each) => [each.name, each]))
   const differs = definitions.some((each) => {
-    const same = known.get(each.name)
+    const same = ownDefinitions.get(each.name)
     return same !== undefined && !equalCircuits(circuitOf([same]), circuitOf([each]))
   })
   if (differs) return refused('command/gate-differs')
   const prepared = applyEdits(qasm, [
     ...definitions
-      .filter(({ name }) => !known.has(name))
+      .filter(({ name }) => !ownDefinitions.has(name))
       .map((definition): QasmEdit => ({ kind: 'defineGate', definition })),
     ...[...parametersIn(instructions)]
       .filter((name) => !qasm.circuit.parameters.includes(name))

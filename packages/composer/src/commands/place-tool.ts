@@ -59,18 +59,21 @@ function placeCondition(qasm: QasmDocument, cell: Cell, drawing: DrawingSettings
   if (isInside(layout, [cell.wire], cell.column)) return refused('command/inside-block')
   const item = itemAt(layout, cell.wire, cell.column)
   const isTaken = item?.instructions.some((each) => qubitsOf(each).includes(cell.wire)) ?? false
-  const found = isTaken ? item : undefined
-  if (found !== undefined && (found.block !== undefined || !canBeConditional(found.instructions[0])))
+  const takenItem = isTaken ? item : undefined
+  if (
+    takenItem !== undefined &&
+    (takenItem.block !== undefined || !canBeConditional(takenItem.instructions[0]))
+  )
     return refused('command/not-conditional')
-  const before = found
-    ? qasm.circuit.instructions.slice(0, qasm.circuit.instructions.indexOf(found.instructions[0]))
+  const before = takenItem
+    ? qasm.circuit.instructions.slice(0, qasm.circuit.instructions.indexOf(takenItem.instructions[0]))
     : layout.items
         .filter(({ column, span }) => column + span <= cell.column)
         .flatMap(({ instructions }) => instructions)
   const { bit, declaration } = lastWrittenBit(qasm, before) ?? namedBit(qasm, 0)
   const prepared = applyEdits(qasm, declaration ? [declaration] : [])
   if (prepared.qasm === undefined) return prepared
-  if (found) return addCondition(prepared.qasm, [found.id], bit)
+  if (takenItem) return addCondition(prepared.qasm, [takenItem.id], bit)
   const draft = instructionOfTool({ kind: 'if' }, cell.wire, prepared.qasm.circuit, bit)
   return draft ? insertDrafts(prepared.qasm, [draft], cell.column, drawing) : refused('command/no-room')
 }

@@ -20,7 +20,7 @@ export type Tool =
   | { readonly kind: 'angle'; readonly angle?: string }
   | Modifier
 
-/** Whether a tool changes an existing gate. */
+/** Returns whether a tool changes an existing gate. */
 export function changesGate(tool: Tool): tool is Modifier | Extract<Tool, { kind: 'angle' }> {
   return tool.kind === 'angle' || isModifier(tool)
 }

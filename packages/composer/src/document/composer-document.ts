@@ -97,7 +97,7 @@ export function textRangeOf(
 
 /** Returns the instructions of the statement at an offset of the text. */
 export function instructionsAt({ owners }: QasmDocument, offset: number): readonly InstructionId[] {
-  const found: InstructionId[] = []
-  for (const [id, owner] of owners) if (owner.start <= offset && offset <= owner.end) found.push(id)
-  return found
+  const ids: InstructionId[] = []
+  for (const [id, owner] of owners) if (owner.start <= offset && offset <= owner.end) ids.push(id)
+  return ids
 }

@@ -2,7 +2,7 @@ import type { QasmDocument } from '@qportal/openqasm'
 import { opaqueInstruction } from '../layout/opaque-item.ts'
 
 /**
- * Whether the circuit contains all that the text says: there are no errors and no opaque
+ * Returns whether the circuit contains all that the text says: there are no errors and no opaque
  * statements. An input without a value is no error if only angles use it.
  */
 export function isSound({ problems, circuit }: Pick<QasmDocument, 'problems' | 'circuit'>): boolean {

@@ -32,14 +32,14 @@ export function undoStep(text: string, { from, removed, inserted }: TextStep): s
  * undefined otherwise.
  */
 export function joinSteps(first: TextStep, second: TextStep): TextStep | undefined {
-  const at = second.from - first.from
-  const isAtEnd = at === first.inserted.length && !/\s$/.test(first.inserted)
+  const offset = second.from - first.from
+  const isAtEnd = offset === first.inserted.length && !/\s$/.test(first.inserted)
   // Editors close a bracket as it is opened; its content is typed inside the inserted text.
-  const isInWord = at > 0 && at < first.inserted.length && !/\s/.test(first.inserted)
+  const isInWord = offset > 0 && offset < first.inserted.length && !/\s/.test(first.inserted)
   if (second.removed === '' && (isAtEnd || isInWord))
     return {
       ...first,
-      inserted: first.inserted.slice(0, at) + second.inserted + first.inserted.slice(at),
+      inserted: first.inserted.slice(0, offset) + second.inserted + first.inserted.slice(offset),
     }
   const isDeleting = first.inserted === '' && second.inserted === ''
   if (isDeleting && second.from + second.removed.length === first.from)

@@ -20,14 +20,14 @@ export function readMatrixQuery(text: string): readonly (readonly Complex[])[] |
   return isSquare && rows.every((row) => row.every((entry) => entry !== undefined)) ? rows : undefined
 }
 
-/** Whether a matrix has the given rows. */
+/** Returns whether a matrix has the given rows. */
 export function hasRows({ size, values }: ComplexMatrix, rows: readonly (readonly Complex[])[]): boolean {
   return (
     size === rows.length &&
     rows.every((row, i) =>
       row.every(([re, im], j) => {
-        const at = 2 * (i * size + j)
-        return Math.hypot(values[at]! - re, values[at + 1]! - im) < tolerance
+        const index = 2 * (i * size + j)
+        return Math.hypot(values[index]! - re, values[index + 1]! - im) < tolerance
       }),
     )
   )

@@ -24,12 +24,12 @@ type Entry = readonly [re: number, im: number]
 /** Tests each entry, given its mirror image in the diagonal. */
 function everyEntry(test: (entry: Entry, mirrored: Entry, row: number, column: number) => boolean) {
   return ({ size, values }: ComplexMatrix): boolean => {
-    const at = (row: number, column: number): Entry => {
+    const readEntry = (row: number, column: number): Entry => {
       const index = 2 * (row * size + column)
       return [values[index]!, values[index + 1]!]
     }
     return Array.from({ length: size * size }, (_, i) => [Math.floor(i / size), i % size] as const).every(
-      ([row, column]) => test(at(row, column), at(column, row), row, column),
+      ([row, column]) => test(readEntry(row, column), readEntry(column, row), row, column),
     )
   }
 }

@@ -11,22 +11,29 @@ export interface ComposerInputs {
  * Reads inputs from an untrusted value; undefined if it contains none. Values that are not finite
  * numbers are dropped.
  */
-export function readComposerInputs(found: unknown): ComposerInputs | undefined {
-  if (!isObject(found)) return undefined
-  const { jobType, observable, values } = found
+export function readComposerInputs(value: unknown): ComposerInputs | undefined {
+  if (!isObject(value)) return undefined
+  const { jobType, observable } = value
+  const values = readNumbers(value['values'])
   if (jobType !== 'sampling' && jobType !== 'estimation') return undefined
-  if (typeof observable !== 'string' || !isObject(values)) return undefined
-  const numbers = Object.entries(values).filter((entry): entry is [string, number] =>
-    Number.isFinite(entry[1]),
+  if (typeof observable !== 'string' || values === undefined) return undefined
+  return { jobType, observable, values }
+}
+
+/** Returns the finite numbers of an object by name; undefined if the value is no object. */
+export function readNumbers(value: unknown): Readonly<Record<string, number>> | undefined {
+  if (!isObject(value)) return undefined
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
   )
-  return { jobType, observable, values: Object.fromEntries(numbers) }
 }
 
-function isObject(found: unknown): found is Readonly<Record<string, unknown>> {
-  return typeof found === 'object' && found !== null && !Array.isArray(found)
+/** Returns whether a parsed value is an object with members. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether the inputs are those of a new composer. */
+/** Returns whether the inputs are those of a new composer. */
 export function areDefaultInputs({ jobType, observable, values }: ComposerInputs): boolean {
   return jobType === 'sampling' && observable === '' && Object.keys(values).length === 0
 }

@@ -7,7 +7,7 @@ export const pictureForms = ['svg', 'pdf', 'png'] as const
 /** A format of pictures. */
 export type PictureForm = (typeof pictureForms)[number]
 
-/** Whether a format is one of pictures. */
+/** Returns whether a format is one of pictures. */
 export function isPictureForm(form: ExportForm | PictureForm): form is PictureForm {
   return (pictureForms as readonly string[]).includes(form)
 }

@@ -22,9 +22,10 @@ import {
 } from '@qportal/openqasm'
 import { editorLimits } from '../document/editor-limits.ts'
 import { notesOf } from '../layout/notes.ts'
+import { readNumbers } from './composer-inputs.ts'
 import type { ExportForm } from './export-form.ts'
 import { isOpenQasm2 } from './is-open-qasm-2.ts'
-import { numbersIn, readOriginal, readValues } from './original-program.ts'
+import { readOriginal, readValues } from './original-program.ts'
 import { printQuantikz, quantikzSteps, type FigureLook, type PrintQuantikzOptions } from './print-quantikz.ts'
 import { pythonLibraryOf, type PythonLibrary } from './python-snippet.ts'
 
@@ -87,7 +88,7 @@ function importJson(json: string): ImportResult {
   const circuit = circuitFromJson(json).value
   if (circuit === undefined) return { problems: [] }
   const extras = JSON.parse(json) as JsonExtras
-  const values = numbersIn(extras.values)
+  const values = readNumbers(extras.values)
   const text = programOf(extras, circuit) ?? printOpenQasm3(circuit)
   return values === undefined || Object.keys(values).length === 0 ? { text } : { text, values }
 }
@@ -106,8 +107,8 @@ export function modernText(text: string): string {
 }
 
 /**
- * Whether a text with errors is a program: no binary data, and more than broken statements and
- * words.
+ * Returns whether a text with errors is a program: no binary data, and more than broken
+ * statements and words.
  */
 function isProgram(text: string): boolean {
   return (

@@ -1,4 +1,5 @@
 import { checksumOf } from './checksum.ts'
+import { isObject, readNumbers } from './composer-inputs.ts'
 
 /** A program as its author wrote it, and the values of its named parameters in radians. */
 export interface OriginalProgram {
@@ -61,16 +62,8 @@ export function withValues({ text, values }: OriginalProgram): string {
 /** Splits a text of `withValues` into the program and its values. Undefined if it is none. */
 export function readValues(text: string): OriginalProgram | undefined {
   const [, json, program] = /^\/\/ qportal-values ([^\r\n]*)\r?\n([\s\S]*)$/.exec(text) ?? []
-  const values = json === undefined ? undefined : numbersIn(parsed(unescaped(json)))
+  const values = json === undefined ? undefined : readNumbers(parsed(unescaped(json)))
   return program === undefined || values === undefined ? undefined : { text: program, values }
-}
-
-/** Returns the finite numbers of an object by name; undefined if it is no object. */
-export function numbersIn(found: unknown): Readonly<Record<string, number>> | undefined {
-  if (!isObject(found)) return undefined
-  return Object.fromEntries(
-    Object.entries(found).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
-  )
 }
 
 interface Facts extends Pick<OriginalProgram, 'values'> {
@@ -79,10 +72,10 @@ interface Facts extends Pick<OriginalProgram, 'values'> {
 }
 
 function readFacts(json: string): Facts | undefined {
-  const found = parsed(unescaped(json))
-  if (!isObject(found)) return undefined
-  const { version, original, program } = found
-  const values = numbersIn(found['values'])
+  const facts = parsed(unescaped(json))
+  if (!isObject(facts)) return undefined
+  const { version, original, program } = facts
+  const values = readNumbers(facts['values'])
   if (version !== 1 || typeof original !== 'string' || typeof program !== 'string') return undefined
   return values && { original, program, values }
 }
@@ -93,10 +86,6 @@ function parsed(json: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function isObject(found: unknown): found is Readonly<Record<string, unknown>> {
-  return typeof found === 'object' && found !== null && !Array.isArray(found)
 }
 
 /** Everything but a line feed that some reader takes for the end of a line, and the escape sign. */

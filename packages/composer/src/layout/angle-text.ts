@@ -38,8 +38,8 @@ const greek: Readonly<Record<string, string>> = {
 function greekName(name: string): string {
   const [, letter = '', number = ''] = /^([a-z]+)(\d*)$/.exec(name) ?? []
   const isConstant = letter === 'pi' || letter === 'tau'
-  const found = Object.hasOwn(greek, letter) ? greek[letter] : undefined
-  return found === undefined || (isConstant && number !== '') ? name : found + number
+  const greekLetter = Object.hasOwn(greek, letter) ? greek[letter] : undefined
+  return greekLetter === undefined || (isConstant && number !== '') ? name : greekLetter + number
 }
 
 /** Formats an angle in mathematical notation: `−3π/4`, `θ·φ`, `x^2`. */

@@ -46,10 +46,10 @@ function labelOfBlock(owner: Owner): string | undefined {
 
 const knownBlocks = new WeakMap<NonNullable<Owners>, boolean>()
 
-/** Whether a program has blocks. Most have none, and a long one takes time to look up. */
+/** Returns whether a program has blocks. Most have none, and a long one takes time to look up. */
 function hasBlocks(owners: NonNullable<Owners>): boolean {
-  const known = knownBlocks.get(owners)
-  if (known !== undefined) return known
+  const cachedBlocks = knownBlocks.get(owners)
+  if (cachedBlocks !== undefined) return cachedBlocks
   let isFound = false
   for (const { kind } of owners.values()) isFound ||= kind in blockKinds
   knownBlocks.set(owners, isFound)
@@ -93,7 +93,10 @@ export function withRegisters(drafts: readonly ItemDraft[], owners: Owners): Ite
   return marked
 }
 
-/** Whether two measurements come from one statement, and neither qubits nor bits go backwards. */
+/**
+ * Returns whether two measurements come from one statement, and neither qubits nor bits go
+ * backwards.
+ */
 function isSameMeasurement(
   { instructions: [a], block }: ItemDraft,
   { instructions: [b] }: ItemDraft,
@@ -123,32 +126,35 @@ export function commonItems(
   { instructions }: Circuit,
   owners: Owners,
 ): { readonly items: number; readonly instructions: number } {
-  let at = 0
+  let instructionIndex = 0
   let kept = 0
   for (const item of items) {
     const owner =
-      item.instructions[0] === instructions[at] ? blockOwner(owners, instructions[at]!) : undefined
+      item.instructions[0] === instructions[instructionIndex]
+        ? blockOwner(owners, instructions[instructionIndex]!)
+        : undefined
     const isKept =
       // The inside also depends on definitions.
       item.inside === undefined &&
-      item.instructions.every((each, j) => each === instructions[at + j]) &&
-      endOfItem(instructions, owners, at, owner) === at + item.instructions.length &&
+      item.instructions.every((each, j) => each === instructions[instructionIndex + j]) &&
+      endOfItem(instructions, owners, instructionIndex, owner) ===
+        instructionIndex + item.instructions.length &&
       item.block === blockName(owner, item.instructions[0])
     if (!isKept) break
-    at += item.instructions.length
+    instructionIndex += item.instructions.length
     kept++
   }
   // The measurements of a register are placed together, so all of them are drafted anew.
   for (let last = items[kept - 1]; last !== undefined; last = items[kept - 1]) {
-    const next = instructions[at]
+    const next = instructions[instructionIndex]
     const [measured] = last.instructions
     const isOpen =
       next !== undefined && measured.kind === 'measure' && isSameStatement(measured, next, owners)
     if (last.register === undefined && !isOpen) break
-    at -= last.instructions.length
+    instructionIndex -= last.instructions.length
     kept--
   }
-  return { items: kept, instructions: at }
+  return { items: kept, instructions: instructionIndex }
 }
 
 /** Index after the last instruction of the item, or of the block of `owner`, at `start`. */
@@ -229,8 +235,8 @@ function spanOf(instruction: Instruction): number {
   const label = gateLabel(gate)
   const besides = hasMarkBesideLabel(gate) ? 2 * operandNumberWidth : 0
   const key = `${besides} ${label}`
-  const known = spans.get(key)
-  if (known !== undefined) return known
+  const cachedSpan = spans.get(key)
+  if (cachedSpan !== undefined) return cachedSpan
   const span = spanOfLabel(label, besides)
   spans.set(key, span)
   return span

@@ -49,7 +49,10 @@ export function operandNumbers(
   return boxed.length < 2 ? [] : boxed
 }
 
-/** Whether an operand number or a control is on the line of the label, in the middle of the box. */
+/**
+ * Returns whether an operand number or a control is on the line of the label, in the middle of the
+ * box.
+ */
 export function hasMarkBesideLabel(gate: GateInstruction): boolean {
   const { operands } = gateShapes(gate)
   const boxed = gate.qubits.filter((_, i) => operands[i] === 'box')

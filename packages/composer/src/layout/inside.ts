@@ -34,9 +34,11 @@ export function innerPlaceAt(
   const deeper = innerPlaceAt(inside, wire, column, first)
   if (deeper) return deeper
   const item = itemAt(inside, wire, column - first)
-  const at = column - first
-  const part = inside.parts.find((each) => each.column <= at && at < each.column + each.span)
-  return { block, blockColumn, part, item, column: first + (item?.column ?? at) }
+  const innerColumn = column - first
+  const part = inside.parts.find(
+    (each) => each.column <= innerColumn && innerColumn < each.column + each.span,
+  )
+  return { block, blockColumn, part, item, column: first + (item?.column ?? innerColumn) }
 }
 
 export function isUnfolded(item: LaidItem): item is LaidItem & { readonly inside: LaidInside } {
@@ -59,7 +61,10 @@ export function withInnerItems(items: readonly LaidItem[], origin = 0): readonly
   })
 }
 
-/** Whether a column is in the inside of an unfolded item on one of the wires, or between them. */
+/**
+ * Returns whether a column is in the inside of an unfolded item on one of the wires, or between
+ * them.
+ */
 export function isInside(
   { byColumn }: Pick<CircuitLayout, 'byColumn'>,
   wires: readonly number[],

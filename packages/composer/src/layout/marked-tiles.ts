@@ -58,7 +58,7 @@ function indexOf({ items }: LaidInside): ReadonlyMap<InstructionId, LaidItem> {
   return byId
 }
 
-/** Whether an instruction is one of several that an item shows as one tile. */
+/** Returns whether an instruction is one of several that an item shows as one tile. */
 function isPartOf(item: LaidItem, id: InstructionId): boolean {
   const [first] = item.instructions
   if (item.block !== undefined) return opaqueText(item) === undefined
@@ -108,7 +108,7 @@ function tilesOfGate(item: LaidItem, definition: MarkedDefinition, origin = 0): 
   return isUsed ? [{ tile: tileAt(item, column), isInside: true }] : []
 }
 
-/** Whether the statement of an item contains a place in the text. */
+/** Returns whether the statement of an item contains a place in the text. */
 function isAt({ instructions: [{ origin }] }: LaidItem, offset: number): boolean {
   return origin !== undefined && origin.start <= offset && offset < origin.end
 }

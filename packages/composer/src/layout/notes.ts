@@ -73,8 +73,8 @@ function idsByStatement(
 ): readonly StatementIds[] {
   const list = statements.map(({ start, end }) => ({ start, end, ids: [] as InstructionId[] }))
   for (const [id, owner] of owners) {
-    const found = list[firstEndingAfter(list, owner.end - 1)]
-    if (found && found.start <= owner.start) found.ids.push(id)
+    const statement = list[firstEndingAfter(list, owner.end - 1)]
+    if (statement && statement.start <= owner.start) statement.ids.push(id)
   }
   return list
 }

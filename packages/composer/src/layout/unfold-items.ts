@@ -30,7 +30,9 @@ interface Section {
   readonly depth: number
 }
 
-/** Whether an item has an inside: a block, an `if` of more than one gate, or a custom gate. */
+/**
+ * Returns whether an item has an inside: a block, an `if` of more than one gate, or a custom gate.
+ */
 export function canUnfold(
   item: Pick<LaidItem, 'block' | 'instructions'>,
   circuit: Pick<Circuit, 'gateDefinitions'>,

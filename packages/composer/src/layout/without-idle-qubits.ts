@@ -28,8 +28,8 @@ export function withoutIdleQubits(circuit: Circuit): NamedCircuit {
   const numberOf = (qubit: number) => numbers.get(qubit) ?? -1
   const instructions = circuit.instructions.flatMap((instruction): Instruction[] => {
     if (!isSeparator(instruction)) return [withQubits(instruction, numberOf)]
-    const rest = instruction.qubits.filter((qubit) => used.has(qubit))
-    return rest.length === 0 ? [] : [withQubits({ ...instruction, qubits: rest }, numberOf)]
+    const usedQubits = instruction.qubits.filter((qubit) => used.has(qubit))
+    return usedQubits.length === 0 ? [] : [withQubits({ ...instruction, qubits: usedQubits }, numberOf)]
   })
   return {
     circuit: { ...circuit, qubitRegisters: [{ name: 'q', size: kept.length }], instructions },

@@ -10,7 +10,7 @@ export type ComposerWords = Readonly<Record<ComposerWord, string>>
 export type Say = (word: ComposerWord, values?: Readonly<Record<string, string | number>>) => string
 
 /** `{{name}}`, or `{{name|one|other}}` with a form for 1 and one for other numbers. */
-const place = /\{\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}\}/g
+const placeholder = /\{\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}\}/g
 
 /** Numbers that name a place are written without separators: line 1024. */
 const namesOfPlaces: ReadonlySet<string> = new Set(['line', 'column', 'columns', 'number'])
@@ -30,7 +30,7 @@ function written(name: string, value: string | number | undefined): string {
  */
 export function sayIn(words: ComposerWords): Say {
   return (word, values = {}) =>
-    words[word].replaceAll(place, (_, name: string, one?: string, other?: string) => {
+    words[word].replaceAll(placeholder, (_, name: string, one?: string, other?: string) => {
       if (one === undefined || other === undefined) return written(name, values[name])
       return values[name] === 1 ? one : other
     })

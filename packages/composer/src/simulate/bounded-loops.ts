@@ -45,7 +45,7 @@ function withDrawnIds(instructions: readonly Instruction[], { circuit, owners }:
   const after = circuit.instructions.slice(before.length)
   const drawn = Map.groupBy(after, placeOf)
   const drawnIds = new Map<InstructionId, InstructionId>()
-  const rest = instructions.slice(before.length).map((instruction, index) => {
+  const bounded = instructions.slice(before.length).map((instruction, index) => {
     const same = drawn.get(placeOf(instruction))?.shift()
     if (same) return { ...instruction, id: same.id }
     const id = `bounded${index}`
@@ -54,7 +54,7 @@ function withDrawnIds(instructions: readonly Instruction[], { circuit, owners }:
     if (owner) drawnIds.set(id, owner.id)
     return { ...instruction, id }
   })
-  return { instructions: [...before, ...rest], drawnIds }
+  return { instructions: [...before, ...bounded], drawnIds }
 }
 
 function placeOf({ kind, origin }: Instruction): string {
@@ -77,7 +77,7 @@ export function boundedBefore(
   return { circuit: withoutIdleResets({ ...circuit, instructions }), unfinishedBits, drawnIds }
 }
 
-/** Whether instructions of a loop are among those of a circuit. */
+/** Returns whether instructions of a loop are among those of a circuit. */
 export function hasBoundedLoop(
   { instructions }: Pick<Circuit, 'instructions'>,
   { drawnIds }: Pick<BoundedLoops, 'drawnIds'>,

@@ -86,9 +86,9 @@ export function planDisplay(
 ): DisplayPlan | DisplayValue {
   if (qubits.length > maxDisplayQubits[display]) return { kind: 'tooManyQubits' }
   const { instructions } = runnablePart(circuit).circuit
-  const at = instructions.findIndex((each) => each.id === id)
-  if (at < 0) return { kind: 'afterStop' }
-  const reduced = reducedCircuit({ ...circuit, instructions: instructions.slice(0, at) }, qubits)
+  const displayIndex = instructions.findIndex((each) => each.id === id)
+  if (displayIndex < 0) return { kind: 'afterStop' }
+  const reduced = reducedCircuit({ ...circuit, instructions: instructions.slice(0, displayIndex) }, qubits)
   const size = countQubits(reduced.circuit)
   const branches = isRandom(reduced.circuit)
   const isMixed = branches || listMeasurements(reduced.circuit).length > 0

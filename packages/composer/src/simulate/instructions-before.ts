@@ -2,7 +2,7 @@ import { withBranches, type Instruction } from '@qportal/circuit'
 import type { CircuitLayout, InsidePart, LaidInside, LaidItem } from '../layout/circuit-layout.ts'
 import { isUnfolded } from '../layout/inside.ts'
 
-/** Whether an item, or a part of its inside, is drawn left of a column. */
+/** Returns whether an item, or a part of its inside, is drawn left of a column. */
 export function isBefore({ column: first, span, inside }: LaidItem, column: number): boolean {
   return first + span <= column || (inside !== undefined && first + inside.head < column)
 }

@@ -14,7 +14,7 @@ export interface LiveCircuit {
   readonly runs: number
 }
 
-/** Whether a run is so cheap that its cost need not be estimated. */
+/** Returns whether a run is so cheap that its cost need not be estimated. */
 export function isCheap({ qubits, isRandom }: LiveCircuit): boolean {
   return qubits <= cheapQubits && !isRandom
 }

@@ -53,8 +53,8 @@ export function listMeasurements({ instructions }: Circuit): readonly Measuremen
 }
 
 /**
- * Whether a run contains random events before the final measurements: a mid-circuit measurement, a
- * reset, or a condition on a bit.
+ * Returns whether a run contains random events before the final measurements: a mid-circuit
+ * measurement, a reset, or a condition on a bit.
  */
 export function isRandom(circuit: Circuit): boolean {
   const final = new Set(listMeasurements(circuit).flatMap((each) => (each.isFinal ? [each.position] : [])))
@@ -66,7 +66,7 @@ function isRandomEvent(instruction: Instruction): boolean {
   return instruction.kind === 'measure' || instruction.kind === 'reset'
 }
 
-/** Whether the views of a circuit differ: something has been measured or reset. */
+/** Returns whether the views of a circuit differ: something has been measured or reset. */
 function hasViews(circuit: Circuit): boolean {
   return isRandom(circuit) || listMeasurements(circuit).length > 0
 }

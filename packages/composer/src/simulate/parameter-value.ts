@@ -57,7 +57,7 @@ export const defaultRange: ParameterRange = { min: -2 * Math.PI, max: 2 * Math.P
 /** Maximal number of steps in a range; a slider cannot offer more. */
 const maxSteps = 100_000
 
-/** Whether a range contains at least one step, and not too many. */
+/** Returns whether a range contains at least one step, and not too many. */
 export function isRange({ min, max, step }: ParameterRange): boolean {
   const steps = (max - min) / step
   return step > 0 && steps >= 1 && steps <= maxSteps

@@ -41,6 +41,6 @@ export function spherePoints(states: readonly LiveState[], qubits: number): read
 
 function onesOf(index: number): number {
   let ones = 0
-  for (let rest = index; rest > 0; rest >>= 1) ones += rest & 1
+  for (let bits = index; bits > 0; bits >>= 1) ones += bits & 1
   return ones
 }

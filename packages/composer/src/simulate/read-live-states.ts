@@ -35,7 +35,7 @@ export function readLiveStates(
   qubits: number,
   order: BitOrder = 'right',
 ): readonly LiveState[] {
-  const found = amplitudes
+  const states = amplitudes
     ? fromAmplitudes(amplitudes.values, qubits)
     : (marginals?.[0] ? fromMarginal(marginals[0], qubits) : (probabilities ?? [])).map(
         ({ bits, probability }) => ({
@@ -47,11 +47,11 @@ export function readLiveStates(
           im: 0,
         }),
       )
-  const largest = found.reduce((max, { probability }) => Math.max(max, probability), 0)
+  const largest = states.reduce((max, { probability }) => Math.max(max, probability), 0)
   const shown =
-    qubits <= 4 && found.length === 2 ** qubits
-      ? found
-      : found
+    qubits <= 4 && states.length === 2 ** qubits
+      ? states
+      : states
           .filter(({ probability }) => probability > negligible * largest)
           .sort((a, b) => b.probability - a.probability)
           .slice(0, maxShown)
@@ -114,8 +114,8 @@ function likeliestIndices(values: Float64Array): number[] {
   const kept: number[] = []
   values.forEach((value, index) => {
     if (kept.length === maxShown && value <= values[kept.at(-1)!]!) return
-    const place = kept.findIndex((other) => values[other]! < value)
-    kept.splice(place < 0 ? kept.length : place, 0, index)
+    const insertAt = kept.findIndex((other) => values[other]! < value)
+    kept.splice(insertAt < 0 ? kept.length : insertAt, 0, index)
     if (kept.length > maxShown) kept.pop()
   })
   return kept

@@ -16,22 +16,22 @@ export function reducedDensity(
   const spread = Array.from({ length: size }, (_, index) =>
     qubits.reduce((sum, qubit, bit) => sum | (((index >> bit) & 1) << qubit), 0),
   )
-  for (let rest = 0; rest < states; rest++) {
-    if ((rest & mask) !== 0) continue
+  for (let otherIndex = 0; otherIndex < states; otherIndex++) {
+    if ((otherIndex & mask) !== 0) continue
     for (let row = 0; row < size; row++)
       for (let column = 0; column < size; column++) {
-        const [re, im] = entry(rest | spread[row]!, rest | spread[column]!)
-        const at = 2 * (row * size + column)
-        values[at] = values[at]! + re
-        values[at + 1] = values[at + 1]! + im
+        const [re, im] = entry(otherIndex | spread[row]!, otherIndex | spread[column]!)
+        const target = 2 * (row * size + column)
+        values[target] = values[target]! + re
+        values[target + 1] = values[target + 1]! + im
       }
   }
   return { size, values }
 
   function entry(row: number, column: number): readonly [number, number] {
     if (densityMatrix) {
-      const at = 2 * (row * states + column)
-      return [densityMatrix.values[at]!, densityMatrix.values[at + 1]!]
+      const source = 2 * (row * states + column)
+      return [densityMatrix.values[source]!, densityMatrix.values[source + 1]!]
     }
     const { values: state } = amplitudes!
     const [a, b, c, d] = [state[2 * row]!, state[2 * row + 1]!, state[2 * column]!, state[2 * column + 1]!]

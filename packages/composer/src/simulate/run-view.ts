@@ -11,7 +11,7 @@ export interface ViewPlan {
 }
 
 /** A measurement and the probability that it reads 1, given all other chosen outcomes. */
-export interface MeasurementChance {
+export interface OutcomeProbability {
   readonly id: InstructionId
   readonly qubit: number
   readonly bit: number
@@ -26,7 +26,7 @@ export interface ViewResult {
   /** The bits of the one shot; qubit 0 is on the right. */
   readonly bits?: string | undefined
   /** For chosen outcomes: the measurements of the circuit. */
-  readonly chances?: readonly MeasurementChance[] | undefined
+  readonly outcomeProbabilities?: readonly OutcomeProbability[] | undefined
 }
 
 /** Runs a circuit, as `run` of a simulator does. */
@@ -38,15 +38,17 @@ export async function runView(
   circuit: Circuit,
   { view, state, counts }: ViewPlan,
 ): Promise<ViewResult> {
-  const found = await run(circuit, state)
-  const { counts: ownCounts, amplitudes: _, ...result } = found
-  const pure = pureOf(circuit, state, found)
+  const wholeResult = await run(circuit, state)
+  const { counts: ownCounts, amplitudes: _, ...result } = wholeResult
+  const pure = pureOf(circuit, state, wholeResult)
   const sampled = counts ? (await run(circuit, counts)).counts : view.name === 'shot' ? undefined : ownCounts
   return {
     view,
     result: { ...result, ...(sampled && { counts: sampled }), ...(pure && { amplitudes: pure }) },
     ...(view.name === 'shot' && { bits: Object.keys(ownCounts ?? {})[0] }),
-    ...(view.name === 'chosen' && { chances: await chancesOf(run, circuit, { view, state }, result) }),
+    ...(view.name === 'chosen' && {
+      outcomeProbabilities: await readOutcomeProbabilities(run, circuit, { view, state }, result),
+    }),
   }
 }
 
@@ -63,18 +65,18 @@ function pureOf(circuit: Circuit, { finalMeasurements, noise }: RunRequest, resu
  * Returns the probability of each measurement's outcomes. That of a final measurement nobody chose
  * is in the state; each other one takes a run in which it reads its other value.
  */
-async function chancesOf(
+async function readOutcomeProbabilities(
   run: RunCircuit,
   circuit: Circuit,
   { view, state }: Pick<ViewPlan, 'view' | 'state'>,
   { outcomeProbability: all = 1, blochVectors }: RunResult,
-): Promise<readonly MeasurementChance[]> {
+): Promise<readonly OutcomeProbability[]> {
   const { parameters, seed, shots, maxTrajectories, noise } = state
-  const chances: MeasurementChance[] = []
+  const outcomeProbabilities: OutcomeProbability[] = []
   for (const { id, qubit, bit, isFinal } of listMeasurements(circuit)) {
     const chosen = view.outcomes[id]
     if (chosen === undefined && isFinal && blochVectors) {
-      chances.push({ id, qubit, bit, one: (1 - blochVectors[qubit]!.z) / 2 })
+      outcomeProbabilities.push({ id, qubit, bit, one: (1 - blochVectors[qubit]!.z) / 2 })
       continue
     }
     const other = chosen === undefined ? 1 : ((1 - chosen) as 0 | 1)
@@ -83,7 +85,12 @@ async function chancesOf(
     const { outcomeProbability: joint = 0 } = result
     const total = chosen === undefined ? all : all + joint
     const probability = total > 0 ? joint / total : 0
-    chances.push({ id, qubit, bit, one: other === 1 ? probability : total > 0 ? 1 - probability : 0 })
+    outcomeProbabilities.push({
+      id,
+      qubit,
+      bit,
+      one: other === 1 ? probability : total > 0 ? 1 - probability : 0,
+    })
   }
-  return chances
+  return outcomeProbabilities
 }

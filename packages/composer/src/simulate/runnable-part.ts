@@ -12,10 +12,10 @@ export interface RunnablePart {
 }
 
 export function runnablePart(circuit: Circuit): RunnablePart {
-  const at = circuit.instructions.findIndex((each) => opaqueInstruction(each) !== undefined)
-  if (at < 0) return { circuit, stop: undefined }
-  const instructions = circuit.instructions.slice(0, at)
-  return { circuit: { ...circuit, instructions }, stop: circuit.instructions[at] }
+  const opaqueIndex = circuit.instructions.findIndex((each) => opaqueInstruction(each) !== undefined)
+  if (opaqueIndex < 0) return { circuit, stop: undefined }
+  const instructions = circuit.instructions.slice(0, opaqueIndex)
+  return { circuit: { ...circuit, instructions }, stop: circuit.instructions[opaqueIndex] }
 }
 
 /**

@@ -28,7 +28,7 @@ export type NoticeSubject =
   | 'mfaResetGranted'
   | 'accountDeleted'
 
-/** All texts of mails and pages in one language. A language without one of them does not compile. */
+/** All texts of mails and pages in one language. One that lacks a text does not compile. */
 export interface IdentityTexts {
   readonly hosted: Readonly<Record<HostedTextKey, string>>
   /** Mails with a code. The introduction is followed by the code. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInstance, type TFunction } from 'i18next'
+import type { Language } from '../../platform/i18n/languages.ts'
 
-function catalogueOf(language: 'en' | 'ja') {
+function catalogueOf(language: Language) {
   const path = join(import.meta.dirname, '..', '..', 'locales', language, 'admin.json')
   return { admin: JSON.parse(readFileSync(path, 'utf8')) as object }
 }
@@ -14,6 +15,6 @@ await translations.init({
 })
 
 /** Returns the texts of the administrators' pages in a language, for tests in Node. */
-export function adminTextsIn(language: 'en' | 'ja'): TFunction<'admin'> {
+export function adminTextsIn(language: Language): TFunction<'admin'> {
   return translations.getFixedT(language, 'admin')
 }

@@ -1,9 +1,10 @@
 import type { EventDetail } from '@qportal/api-client/administration'
 import { expect, it } from 'vitest'
+import type { Language } from '../../platform/i18n/languages.ts'
 import { adminTextsIn } from './admin-texts-for-tests.ts'
 import { describeActor, describeDetail, type Wording } from './describe-event.ts'
 
-function wordingIn(language: 'en' | 'ja'): Wording {
+function wordingIn(language: Language): Wording {
   return {
     t: adminTextsIn(language),
     format: { language, number: (value) => value.toLocaleString(language) },

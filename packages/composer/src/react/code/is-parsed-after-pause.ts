@@ -4,9 +4,9 @@ const longText = 20_000
 const manyInstructions = 2_000
 
 /**
- * Whether a text is parsed only when typing pauses, because parsing takes longer than a key press
- * may. Loops are short but expand to many instructions, so the result before the key press decides,
- * too.
+ * Returns whether a text is parsed only when typing pauses, because parsing takes longer than a
+ * key press may. Loops are short but expand to many instructions, so the result before the key
+ * press decides, too.
  */
 export function isParsedAfterPause(
   text: string,

@@ -77,10 +77,10 @@ interface StoredSettings {
 
 /** Reads stored settings, field by field: missing or invalid fields get their defaults. */
 export function readStoredSettings(text: string | undefined): StoredSettings {
-  const found = parse(text)
+  const stored = parse(text)
   return {
-    settings: merge(defaultSettings, found['settings']),
-    sizes: merge(defaultSizes, found['sizes']),
+    settings: merge(defaultSettings, stored['settings']),
+    sizes: merge(defaultSizes, stored['sizes']),
   }
 }
 
@@ -109,7 +109,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
 
 function merge<Values extends object>(defaults: Values, found: unknown): Values {
   const values = objectOf(found)
-  const known = Object.entries(defaults).map(([key, fallback]) => {
+  const entries = Object.entries(defaults).map(([key, fallback]) => {
     const value = values[key]
     const fits =
       typeof value === typeof fallback &&
@@ -117,5 +117,5 @@ function merge<Values extends object>(defaults: Values, found: unknown): Values 
       (!isRanged(key) || withinRange(key, Number(value)) === value)
     return [key, fits ? value : fallback]
   })
-  return Object.fromEntries(known) as Values
+  return Object.fromEntries(entries) as Values
 }

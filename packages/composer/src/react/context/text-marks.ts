@@ -13,7 +13,7 @@ export interface CircuitMark extends ComposerMark {
   readonly offset?: number | undefined
 }
 
-/** Whether a problem of a program is shown to the user. */
+/** Returns whether a problem of a program is shown to the user. */
 export function isShownProblem({ severity, code }: QasmProblem): boolean {
   return severity !== 'information' && !code.startsWith('value/input')
 }
@@ -27,11 +27,11 @@ export function textMarks(
   language: Language,
 ): readonly CircuitMark[] {
   const shown = problems.filter(isShownProblem).toSorted((a, b) => a.offset - b.offset)
-  const found = shown.length > 0 ? instructionsAt(shown, circuit.instructions) : []
+  const idsByProblem = shown.length > 0 ? instructionsAt(shown, circuit.instructions) : []
   const marks = shown.flatMap((problem, i): readonly CircuitMark[] => {
     const { severity } = problem
     const message = describeProblem(problem, language)
-    const ids = found[i]!
+    const ids = idsByProblem[i]!
     if (ids.length > 0) return ids.map((id) => ({ id, severity, message }))
     const definition = tree.statements.find(
       ({ kind, start, end }) => kind === 'GateDefinition' && start <= problem.offset && problem.offset < end,
@@ -54,17 +54,17 @@ function instructionsAt(
   problems: readonly QasmProblem[],
   instructions: QasmDocument['circuit']['instructions'],
 ): readonly (readonly InstructionId[])[] {
-  const found = problems.map(() => ({ length: Infinity, ids: [] as InstructionId[] }))
+  const innermost = problems.map(() => ({ length: Infinity, ids: [] as InstructionId[] }))
   visitInstructions(instructions, ({ id, origin }) => {
     if (origin === undefined) return
     const length = origin.end - origin.start
     for (let i = firstFrom(problems, origin.start); i < problems.length; i++) {
       if (problems[i]!.offset >= origin.end) break
-      if (length < found[i]!.length) found[i] = { length, ids: [id] }
-      else if (length === found[i]!.length) found[i]!.ids.push(id)
+      if (length < innermost[i]!.length) innermost[i] = { length, ids: [id] }
+      else if (length === innermost[i]!.length) innermost[i]!.ids.push(id)
     }
   })
-  return found.map(({ ids }) => ids)
+  return innermost.map(({ ids }) => ids)
 }
 
 /** The index of the first problem at an offset or after it. */

@@ -31,14 +31,14 @@ export function tileSigns(
     const subject = subjectOf(mark)
     for (const { tile, isInside } of subject ? find(subject) : []) {
       const text = isInside ? say('canvas.problemInside', { problem: mark.message }) : mark.message
-      const known = signs.get(tile.id)
-      const messages = known?.messages ?? []
+      const previousSign = signs.get(tile.id)
+      const messages = previousSign?.messages ?? []
       if (!messages.includes(text)) messages.push(text)
-      const isWorse = known === undefined || rank[mark.severity] > rank[known.severity]
+      const isWorse = previousSign === undefined || rank[mark.severity] > rank[previousSign.severity]
       signs.set(tile.id, {
         tile,
-        severity: isWorse ? mark.severity : known.severity,
-        isInside: isInside && (known?.isInside ?? true),
+        severity: isWorse ? mark.severity : previousSign.severity,
+        isInside: isInside && (previousSign?.isInside ?? true),
         messages,
       })
     }

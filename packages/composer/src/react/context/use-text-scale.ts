@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-let known: number | undefined
+let measuredScale: number | undefined
 
 function measure(): number {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -9,16 +9,16 @@ function measure(): number {
 
 /** Cached: it is called in every render, and measuring forces a layout. */
 function read(): number {
-  return (known ??= measure())
+  return (measuredScale ??= measure())
 }
 
 function subscribe(listener: () => void): () => void {
   const again = () => {
-    known = measure()
+    measuredScale = measure()
     listener()
   }
   // The size may have changed while there were no subscribers.
-  known = measure()
+  measuredScale = measure()
   window.addEventListener('resize', again)
   return () => window.removeEventListener('resize', again)
 }

@@ -79,11 +79,11 @@ export function itemsIn(
   layout: CircuitLayout,
   { fromColumn, toColumn, fromWire, toWire }: CircuitWindow,
 ): LaidItem[] {
-  const found = new Map<InstructionId, LaidItem>()
+  const itemsById = new Map<InstructionId, LaidItem>()
   for (let column = fromColumn; column <= Math.min(toColumn, layout.columns - 1); column++)
     for (const item of layout.byColumn[column]!)
-      if (item.bottom >= fromWire && item.top <= toWire) found.set(item.id, item)
-  return [...found.values()]
+      if (item.bottom >= fromWire && item.top <= toWire) itemsById.set(item.id, item)
+  return [...itemsById.values()]
 }
 
 interface WireLinesProps {

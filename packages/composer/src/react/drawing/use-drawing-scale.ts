@@ -10,7 +10,10 @@ export function useDrawingScale(): number {
   return useCanZoom() ? scale : 1
 }
 
-/** Whether zoomed elements can be measured in window pixels; false until the page is hydrated. */
+/**
+ * Returns whether zoomed elements can be measured in window pixels; false until the page is
+ * hydrated.
+ */
 export function useCanZoom(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -14,9 +14,9 @@ export function foldableAt(
   { layout, shown }: Pick<EditorState, 'layout' | 'shown'>,
   { wire, column }: Cell,
 ): LaidItem | undefined {
-  const place = innerPlaceAt(layout, wire, column)
-  const item = place ? place.item : itemAt(layout, wire, column)
-  return item && canUnfold(item, shown.circuit) ? item : place?.block
+  const placed = innerPlaceAt(layout, wire, column)
+  const item = placed ? placed.item : itemAt(layout, wire, column)
+  return item && canUnfold(item, shown.circuit) ? item : placed?.block
 }
 
 /** Unfolds an item in place, or folds it. The program does not change. */

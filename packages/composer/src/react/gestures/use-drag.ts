@@ -95,7 +95,7 @@ function createDrag(): Drag {
     }
     const isItems = payload.kind === 'items'
     let isCopy = false
-    const at = (x: number, y: number) =>
+    const moveTo = (x: number, y: number) =>
       set({
         payload,
         x,
@@ -109,7 +109,7 @@ function createDrag(): Drag {
     const scroll = (now: number) => {
       const ms = Math.min(maxFrameMs, now - scrolledAt)
       scrolledAt = now
-      if (state !== undefined && area?.scrollAtEdge(state.x, state.y, ms)) at(state.x, state.y)
+      if (state !== undefined && area?.scrollAtEdge(state.x, state.y, ms)) moveTo(state.x, state.y)
       frame = requestAnimationFrame(scroll)
     }
     const take = () => {
@@ -125,7 +125,7 @@ function createDrag(): Drag {
       if (!isDragged && (!isFar || (isTouch && !canDragAtOnce(payload, right > down)))) return
       if (!isDragged) take()
       isCopy = isItems && copies(event)
-      at(event.clientX, event.clientY)
+      moveTo(event.clientX, event.clientY)
     }
     const end = (event: globalThis.PointerEvent) => {
       if (event.pointerId !== pointerId) return
@@ -144,7 +144,7 @@ function createDrag(): Drag {
       if (event.type === 'keydown' && event.key === 'Escape') return stop()
       if (!state || copies(event) === isCopy) return
       isCopy = isItems && copies(event)
-      at(state.x, state.y)
+      moveTo(state.x, state.y)
     }
     window.addEventListener('keydown', changeCopy, { signal })
     window.addEventListener('keyup', changeCopy, { signal })
@@ -153,7 +153,7 @@ function createDrag(): Drag {
         if (signal.aborted || isDragged) return
         isResting = true
         take()
-        at(clientX, clientY)
+        moveTo(clientX, clientY)
       })
   }
 

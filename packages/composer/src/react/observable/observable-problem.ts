@@ -15,9 +15,9 @@ export function observableProblem(text: string, qubits: number): ObservableProbl
   if (plain.trim() === '') return undefined
   const [problem] = parsePauliSum(plain, qubits).problems ?? []
   if (problem === undefined) return undefined
-  const at = problem.at.kind === 'text' ? problem.at.start : 0
+  const offset = problem.at.kind === 'text' ? problem.at.start : 0
   // Terms as the parser splits them: at signs, except in an exponent, and at line breaks.
   const pieces = [...plain.matchAll(/[-+]?(?:\d[eE][-+]|[^-+\n])*/g)].filter(([piece]) => piece.trim() !== '')
-  const index = pieces.findLastIndex((piece) => piece.index <= at)
+  const index = pieces.findLastIndex((piece) => piece.index <= offset)
   return { term: index + 1, text: pieces[index]?.[0].trim() ?? '', problem }
 }

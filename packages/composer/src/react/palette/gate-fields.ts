@@ -74,8 +74,8 @@ export function fieldsOf(instruction: Instruction): GateFields {
 }
 
 /**
- * Whether the viewer has a field for an instruction. It has none for a barrier or an `if` of
- * several gates.
+ * Returns whether the viewer has a field for an instruction. It has none for a barrier or an `if`
+ * of several gates.
  */
 export function hasFields(instruction: Instruction): boolean {
   const { parameters, qubits, controls, bit, condition } = fieldsOf(instruction)

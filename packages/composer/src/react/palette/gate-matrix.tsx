@@ -35,8 +35,8 @@ export function MatrixTable({ matrix, name }: { matrix: ComplexMatrix; name: str
   const { say } = useComposer()
   const rows = Array.from({ length: matrix.size }, (_, row) =>
     Array.from({ length: matrix.size }, (_, column) => {
-      const at = 2 * (row * matrix.size + column)
-      return complexText(matrix.values[at]!, matrix.values[at + 1]!)
+      const index = 2 * (row * matrix.size + column)
+      return complexText(matrix.values[index]!, matrix.values[index + 1]!)
     }),
   )
   const label = say('viewer.matrix', { gate: name })

@@ -33,8 +33,8 @@ export function GateResults({ query, drag, onDone, onLeave }: GateResultsProps) 
   const own = editor
     .state()
     .shown.circuit.gateDefinitions.filter(({ name }) => ownNames.split(' ').includes(name))
-  const found = searchGates(query, language)
-  const count = own.length + found.length
+  const foundGates = searchGates(query, language)
+  const count = own.length + foundGates.length
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>): void {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -71,7 +71,7 @@ export function GateResults({ query, drag, onDone, onLeave }: GateResultsProps) 
               </p>
             </li>
           ))}
-          {found.map((gate) => (
+          {foundGates.map((gate) => (
             <Result key={toolName(gate.tool, say)} found={gate} drag={drag} onDone={onDone} />
           ))}
         </ul>

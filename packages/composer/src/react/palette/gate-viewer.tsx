@@ -51,9 +51,9 @@ export const GateViewer = memo(function GateViewer({ values, focusRequests, onDo
   const item = id === undefined ? undefined : layout.byId.get(id)
   const [first] = item?.instructions ?? []
   const isOne = item !== undefined && chosen.length === item.instructions.length
-  const place = isOne ? innerPlaceAt(layout, state.active.wire, state.active.column) : undefined
+  const placed = isOne ? innerPlaceAt(layout, state.active.wire, state.active.column) : undefined
   const isInItem =
-    place?.item !== undefined && itemAt(layout, state.active.wire, state.active.column) === item
+    placed?.item !== undefined && itemAt(layout, state.active.wire, state.active.column) === item
   const display =
     first?.kind === 'nop' && first.display !== undefined ? { ...first, display: first.display } : undefined
   return (
@@ -66,10 +66,10 @@ export const GateViewer = memo(function GateViewer({ values, focusRequests, onDo
         <PendingGate key={tool.gate} {...{ tool, circuit, values, onDone }} gate={pending} />
       ) : item === undefined ? (
         <p className="text-caption text-ink3">{say('viewer.empty')}</p>
-      ) : isInItem && place?.item ? (
+      ) : isInItem && placed?.item ? (
         <InnerItem
-          place={place}
-          item={place.item}
+          place={placed}
+          item={placed.item}
           circuit={circuit}
           names={state.names}
           values={values}

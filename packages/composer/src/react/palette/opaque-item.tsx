@@ -19,9 +19,9 @@ interface UnreadItemProps {
 export function OpaqueItem({ item, qasm, onDone }: UnreadItemProps) {
   const { editor, say, language } = useComposer()
   const { remove } = useItemActions([item.id], item, onDone)
-  const place = textRangeOf(qasm, item.id) ?? { from: 0, to: 0 }
+  const range = textRangeOf(qasm, item.id) ?? { from: 0, to: 0 }
   const reasons = qasm.problems
-    .filter(({ severity, offset }) => severity === 'error' && place.from <= offset && offset <= place.to)
+    .filter(({ severity, offset }) => severity === 'error' && range.from <= offset && offset <= range.to)
     .map((problem) => describeProblem(problem, language))
   return (
     <>
@@ -36,7 +36,7 @@ export function OpaqueItem({ item, qasm, onDone }: UnreadItemProps) {
       ))}
       <p className="text-caption text-ink2">{say('viewer.unreadHint')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => editor.set({ goTo: { offset: place.from } })}>
+        <Button size="small" onClick={() => editor.set({ goTo: { offset: range.from } })}>
           {say('viewer.goToText')}
         </Button>
         <LiftButton ids={[item.id]} first={item} onDone={onDone} />

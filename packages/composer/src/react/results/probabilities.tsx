@@ -23,7 +23,7 @@ interface ProbabilitiesProps {
 export function Probabilities({ states, qubits, hasNoPhases, settings, line }: ProbabilitiesProps) {
   const { say, language } = useComposer()
   const between = betweenSentences[language]
-  const rest = [
+  const captionParts = [
     ...(hasNoPhases ? [say('results.phasesUpTo', { qubits: maxAmplitudeQubits })] : []),
     say(zeroWord[settings.bitOrder]),
   ]
@@ -42,7 +42,7 @@ export function Probabilities({ states, qubits, hasNoPhases, settings, line }: P
             <MostProbable shown={states.length} qubits={qubits} />
           )}
           {between}
-          {rest.join(between)}
+          {captionParts.join(between)}
         </>
       }
       words={{

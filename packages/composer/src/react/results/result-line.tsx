@@ -28,10 +28,10 @@ export function ResultLine({ words, shown, run, views, bitOrder }: ResultLinePro
         </p>
         <ViewSwitch views={views} shown={run} order={bitOrder} />
       </div>
-      {run.view.name === 'chosen' && run.chances && (
+      {run.view.name === 'chosen' && run.outcomeProbabilities && (
         <OutcomeChoice
           views={views}
-          chances={run.chances}
+          outcomeProbabilities={run.outcomeProbabilities}
           probability={run.result.outcomeProbability}
           names={shown.names}
           qubits={shown.qubits}

@@ -47,12 +47,12 @@ export function useSweep(simulator: ComposerSimulator | undefined, options: Swee
       (results) => {
         if (stop.signal.aborted) return
         // Where the chosen outcomes are impossible, there is no mean.
-        const found = results.flatMap(({ expectation }, i) =>
+        const expectations = results.flatMap(({ expectation }, i) =>
           expectation ? [{ x: places[i]!, y: expectation.value }] : [],
         )
         const largest = maxExpectation(observable)
         setFound({
-          points: flattenRoundOff(found, largest),
+          points: flattenRoundOff(expectations, largest),
           isSampled: results.some(({ isExact }) => isExact === false),
         })
       },

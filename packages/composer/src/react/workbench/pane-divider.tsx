@@ -46,15 +46,16 @@ export function PaneDivider({
   function onPointerDown(down: PointerEvent<HTMLDivElement>): void {
     if (down.button !== 0) return
     const line = down.currentTarget
-    const at = (event: { clientX: number; clientY: number }) => (isVertical ? event.clientX : event.clientY)
-    const start = at(down)
+    const readPosition = (event: { clientX: number; clientY: number }) =>
+      isVertical ? event.clientX : event.clientY
+    const start = readPosition(down)
     line.setPointerCapture(down.pointerId)
     const listening = new AbortController()
     const { signal } = listening
     // The pointer is captured: the line gets all its moves.
     window.addEventListener(
       'pointermove',
-      (event) => onResize(clamp(size + (towards * (at(event) - start)) / scale)),
+      (event) => onResize(clamp(size + (towards * (readPosition(event) - start)) / scale)),
       {
         signal,
       },

@@ -58,8 +58,8 @@ export function presentationActionOf({
 }
 
 /**
- * Whether a key that does nothing in a presentation is kept from the page, so that a letter does
- * not lead away from it.
+ * Returns whether a key that does nothing in a presentation is kept from the page, so that a
+ * letter does not lead away from it.
  */
 export function isKeptFromPage({ key, altKey, ctrlKey, metaKey }: Omit<PressedKey, 'shiftKey'>): boolean {
   return !altKey && !ctrlKey && !metaKey && /^[a-z]$/i.test(key)
@@ -78,7 +78,7 @@ export function lastMeasurement(shown: Circuit): InstructionId | undefined {
   return listMeasurements(shown).at(-1)?.id
 }
 
-/** Whether an outcome is chosen already, so that its key releases it. */
+/** Returns whether an outcome is chosen already, so that its key releases it. */
 export function isOutcomeChosen(
   { name, outcomes }: MeasurementView,
   id: InstructionId,

@@ -18,7 +18,7 @@ it('takes any other text for one of the page, also one that was shown before', (
   expect(reports.isNew('ab')).toBe(true)
 })
 
-it('does not wait for the echo of a text that the page has answered with another one', () => {
+it('accepts a different `value` in reply to `onChange`', () => {
   const reports = createTextReports('a')
   reports.report('ab')
   expect(reports.isNew('A')).toBe(true)

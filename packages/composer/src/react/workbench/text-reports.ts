@@ -12,21 +12,21 @@ export interface TextReports {
 
 /** Starts with the text that the page has given. */
 export function createTextReports(first: string): TextReports {
-  let known = first
+  let knownText = first
   /** Reported texts that have not come back yet, oldest first. */
   let waiting: readonly string[] = []
   return {
-    known: () => known,
+    known: () => knownText,
     report(text) {
-      known = text
+      knownText = text
       waiting = [...waiting, text]
     },
     isNew(text) {
-      const at = waiting.indexOf(text)
-      if (at >= 0) waiting = waiting.slice(at + 1)
-      if (at >= 0 || text === known) return false
+      const index = waiting.indexOf(text)
+      if (index >= 0) waiting = waiting.slice(index + 1)
+      if (index >= 0 || text === knownText) return false
       waiting = []
-      known = text
+      knownText = text
       return true
     },
   }

@@ -5,10 +5,7 @@ import type { ComposerDocument } from '../../document/composer-document.ts'
 import { isSound } from '../../document/is-sound.ts'
 import type { EditorState } from '../../editor/create-editor.ts'
 import type { ComposerInputs } from '../../import-export/composer-inputs.ts'
-import { copyLater } from '../../import-export/copy-later.ts'
-import { embedCode } from '../../import-export/embed-code.ts'
 import { isPictureForm, type ExportForm, type PictureForm } from '../../import-export/export-form.ts'
-import { shortFragment } from '../../import-export/share-link.ts'
 import { displaysOf } from '../../simulate/display-value.ts'
 import { useComposer, useEditorPart, type ComposerMark } from '../context/composer-context.ts'
 import type { ComposerSettings } from '../context/composer-settings.ts'
@@ -16,6 +13,7 @@ import { lazyModule } from '../context/lazy-part.tsx'
 import { scheduleTask } from '../context/schedule-task.ts'
 import type { ComposerProps } from './composer-props.ts'
 import { modernizeProgram } from './modernize-program.ts'
+import { useShareLinks } from './use-share-links.ts'
 
 // Rarely used code is loaded on demand.
 const loadImport = lazyModule(() => import('../../import-export/import-file.ts'))
@@ -64,55 +62,14 @@ export function useProgramFiles({
   // The notice is dropped after an edit; it may not apply to another circuit.
   const notice = said?.of === document ? said.mark : undefined
 
-  /** The fragment of a link: the program and its inputs. */
-  const fragmentNow = useCallback(() => {
-    const { text, circuit } = editor.state().document.qasm
-    const set = Object.entries(inputs.values).filter(([name]) => circuit.parameters.includes(name))
-    return shortFragment(text, { ...inputs, values: Object.fromEntries(set) })
-  }, [editor, inputs])
-
-  const share = useCallback(async (): Promise<void> => {
-    setSaid(undefined)
-    const fragment = fragmentNow()
-    try {
-      await copyLater(fragment.then((short) => linkOf?.(short) ?? `#${short}`))
-      announce(say('bar.shared'))
-      notify('information', say('bar.shared'))
-    } catch {
-      try {
-        // Without clipboard access, the address of this page becomes the link.
-        window.location.hash = await fragment
-        notify('information', say('bar.linkInAddress'))
-      } catch {
-        fail(say('bar.tooLong'))
-      }
-    }
-  }, [fragmentNow, linkOf, say, announce, notify, fail])
-
-  /** Copies the link of a page that only shows the circuit, or the code that embeds it. */
-  const shareView = useCallback(
-    async (embeds: boolean): Promise<void> => {
-      if (viewLinkOf === undefined) return
-      setSaid(undefined)
-      const text = fragmentNow().then((fragment) => {
-        const link = viewLinkOf(fragment, { embeds })
-        return embeds ? embedCode(link, fileName) : link
-      })
-      const done = say(embeds ? 'bar.embedCopied' : 'bar.shared')
-      try {
-        await copyLater(text)
-        announce(done)
-        notify('information', done)
-      } catch {
-        // Without clipboard access, the text itself can be selected in the notice.
-        await text.then(
-          (copied) => notify('information', copied),
-          () => fail(say('bar.tooLong')),
-        )
-      }
-    },
-    [fragmentNow, viewLinkOf, fileName, say, announce, notify, fail],
-  )
+  const clearNotice = useCallback(() => setSaid(undefined), [])
+  const { share, shareView } = useShareLinks({
+    fileName,
+    linkOf,
+    viewLinkOf,
+    inputs,
+    notice: { notify, fail, clearNotice },
+  })
 
   /** Opens a file; if it contains no program, the document stays. */
   async function open(file: Blob): Promise<void> {

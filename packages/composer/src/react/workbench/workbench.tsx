@@ -41,9 +41,31 @@ export const Workbench = memo(function Workbench(props: WorkbenchProps) {
     readOnly = false,
   } = props
   const { say } = useComposer()
-  const workbench = useWorkbench(props)
-  const { root, drag, settings, isReadOnly, columns, inputs, results, files, phone, focusCell } = workbench
-  const { isPresenting, hasEnded, onPresentationKey: onKeyDown } = workbench
+  const {
+    root,
+    box,
+    drawing,
+    drag,
+    isWide,
+    isReadOnly,
+    columns,
+    settings,
+    setSettings,
+    sizes,
+    setSize,
+    isPresenting,
+    hasEnded,
+    toggle,
+    onPresentationKey,
+    inputs,
+    results,
+    files,
+    fileName,
+    marks,
+    phone,
+    focusCell,
+    execution,
+  } = useWorkbench(props)
   const { values, observable } = inputs
   const { inspected, setInspected } = results
   const picker = useRef<HTMLInputElement>(null)
@@ -55,7 +77,7 @@ export const Workbench = memo(function Workbench(props: WorkbenchProps) {
       tabIndex={-1}
       data-fills={size === 'window' ? 'window' : undefined}
       data-presents={isPresenting ? '' : undefined}
-      {...(isPresenting && { onKeyDown })}
+      {...(isPresenting && { onKeyDown: onPresentationKey })}
       className={
         size === 'window' && isPresenting
           ? 'fixed inset-0 z-20 flex flex-col overflow-x-clip overflow-y-auto bg-page outline-none [--banner:0px] [--bottom-bar:0px] [--header:0px] [--sticky-top:0px] print:static'
@@ -75,7 +97,7 @@ export const Workbench = memo(function Workbench(props: WorkbenchProps) {
         onModernize={files.modernize}
         isPresenting={isPresenting}
         canEdit={!readOnly}
-        onPresent={workbench.toggle}
+        onPresent={toggle}
       />
       <input
         ref={picker}
@@ -91,8 +113,8 @@ export const Workbench = memo(function Workbench(props: WorkbenchProps) {
       <DrawDisplayContext value={drawDisplay}>
         <DisplayValuesContext value={results.displays}>
           <Panes
-            sizes={workbench.sizes}
-            onResize={workbench.setSize}
+            sizes={sizes}
+            onResize={setSize}
             part={phone.part}
             onPart={phone.setPart}
             isReadOnly={isReadOnly}
@@ -104,11 +126,11 @@ export const Workbench = memo(function Workbench(props: WorkbenchProps) {
                 inputs={inputs}
                 results={results}
                 files={files}
-                fileName={workbench.fileName}
-                marks={workbench.marks}
+                fileName={fileName}
+                marks={marks}
                 hasGates={phone.part === 'gates'}
                 isPresenting={isPresenting}
-                viewRef={workbench.drawing}
+                viewRef={drawing}
                 onEdit={phone.editFields}
                 focusCell={focusCell}
               />
@@ -130,7 +152,7 @@ export const Workbench = memo(function Workbench(props: WorkbenchProps) {
             results={
               <ResultsPane
                 run={results.run}
-                isWide={workbench.isWide}
+                isWide={isWide}
                 part={results.part}
                 columns={columns}
                 simulator={simulator}
@@ -146,7 +168,7 @@ export const Workbench = memo(function Workbench(props: WorkbenchProps) {
             code={hasEnded && <CodePane editorWords={editorWords} settings={settings} />}
             control={
               <ControlPanel
-                execution={workbench.execution}
+                execution={execution}
                 simulation={results.simulation}
                 circuit={results.circuit}
                 values={values}
@@ -154,7 +176,7 @@ export const Workbench = memo(function Workbench(props: WorkbenchProps) {
                 view={results.views.view}
                 noises={noises}
                 settings={settings}
-                onSettings={workbench.setSettings}
+                onSettings={setSettings}
                 inspected={inspected}
                 onInspect={setInspected}
               />
@@ -171,7 +193,7 @@ export const Workbench = memo(function Workbench(props: WorkbenchProps) {
       <FocusTooltips root={root} />
     </div>
   )
-  return size === 'window' ? content : <Box ref={workbench.box}>{content}</Box>
+  return size === 'window' ? content : <Box ref={box}>{content}</Box>
 })
 
 /** A container whose size decides the layout of the composer in it. */

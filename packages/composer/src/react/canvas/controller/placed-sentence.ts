@@ -7,7 +7,7 @@ import { nameOfInstruction } from '../../../layout/describe-item.ts'
 import type { Say } from '../../../messages/composer-words.ts'
 import { toolName } from '../../drawing/tool-name.ts'
 
-/** Whether a tool changes the gate at a cell instead of placing one. */
+/** Returns whether a tool changes the gate at a cell instead of placing one. */
 export function changesGateAt(tool: Tool, { layout }: Pick<EditorState, 'layout'>, cell: Cell): boolean {
   if (tool.kind !== 'if') return changesGate(tool)
   const item = itemAt(layout, cell.wire, cell.column)

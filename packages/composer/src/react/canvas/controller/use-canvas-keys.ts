@@ -46,7 +46,7 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
     if (isAdding) announceChosen()
   }
 
-  const place = (tool: Tool) => {
+  const placeAtActive = (tool: Tool) => {
     const { active } = editor.state()
     const isChange = changesGateAt(tool, editor.state(), active)
     if (!editor.run((qasm, drawing) => placeTool(qasm, tool, active, drawing))) return
@@ -70,7 +70,7 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
     const ids = takenIds()
     if (end) moveGateEnd(composer, end, active.wire)
     else if (lifted) dropLifted(composer, active)
-    else if (tool) place(tool)
+    else if (tool) placeAtActive(tool)
     else if (ids.length > 0) {
       editor.set({ chosen: ids })
       onEdit()
@@ -92,7 +92,7 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
         else goTo(Infinity, layout.columns - 1)
         return true
       case 'place':
-        place(action.tool)
+        placeAtActive(action.tool)
         return true
       case 'addQubit':
         if (editor.run((qasm) => addWire(qasm, 'qubit'))) announce(say('said.qubitAdded'))

@@ -18,7 +18,7 @@ export function minimapScale(drawing: { readonly width: number; readonly height:
   return { width, height, x: width / drawing.width, y: height / drawing.height }
 }
 
-/** Whether a drawing is so much larger than its view that a minimap helps. */
+/** Returns whether a drawing is so much larger than its view that a minimap helps. */
 export function needsMinimap(
   drawing: { readonly width: number; readonly height: number },
   view: { readonly width: number; readonly height: number },
