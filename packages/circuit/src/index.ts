@@ -50,7 +50,7 @@ export { checkForDevice } from './device/check-for-device.ts'
 export type { Coupling, DeviceDescription, DeviceRun } from './device/device-description.ts'
 export type { CouplingNoise, GateNoise, NoiseModel, QubitNoise, ReadoutNoise } from './device/noise-model.ts'
 export { checkCircuit } from './circuit/check-circuit.ts'
-export { circuitDepth, circuitStatistics, type CircuitStatistics } from './circuit/circuit-statistics.ts'
+export { circuitStatistics, type CircuitStatistics } from './circuit/circuit-statistics.ts'
 export { createSeededRandom } from './random/seeded-random.ts'
 export { lightCone, type LightCone } from './circuit/light-cone.ts'
 export type {
@@ -64,13 +64,7 @@ export type {
 
 export type { AngleConstant, AngleExpression, AngleFunction } from './angles/angle-expression.ts'
 export { angleConstantSpellings, angleFunctionArity, isAngleFunction } from './angles/angle-words.ts'
-export {
-  equalAngles,
-  negateAngle,
-  parametersOfAngle,
-  simplifyAngle,
-  substituteAngles,
-} from './angles/angle-algebra.ts'
+export { parametersOfAngle, simplifyAngle, substituteAngles } from './angles/angle-algebra.ts'
 export { angleConstants, evaluateAngle } from './angles/evaluate-angle.ts'
 export { parseAngle } from './angles/parse-angle.ts'
 export { printAngle } from './angles/print-angle.ts'
@@ -78,13 +72,7 @@ export { printAngle } from './angles/print-angle.ts'
 export { findGate, gateTable, isCliffordGate } from './gates/gate-table.ts'
 export { exactPower } from './gates/exact-power.ts'
 export type { GateDrawing, GateFamily, GateRow, GateSpelling, OperandShape } from './gates/gate-row.ts'
-export {
-  decomposeGate,
-  decompositionOf,
-  inverseOf,
-  type GateAction,
-  type GateCall,
-} from './actions/gate-call.ts'
+export { decomposeGate, decompositionOf, type GateAction, type GateCall } from './actions/gate-call.ts'
 export { foldModifiers, unfoldControls } from './actions/fold-modifiers.ts'
 export { bodyOfCall, type BodyPart } from './actions/body-of-call.ts'
 export { expandModifiers } from './actions/expand-modifiers.ts'
@@ -108,10 +96,5 @@ export {
   type IndexedPauli,
 } from './paulis/parse-pauli.ts'
 export { plainCharacters } from './angles/plain-characters.ts'
-export { printDensePauli, printPauliProduct, printPauliSum } from './paulis/print-pauli.ts'
-export {
-  checkPauliSum,
-  doPaulisCommute,
-  groupCommutingTerms,
-  mergePauliTerms,
-} from './paulis/pauli-algebra.ts'
+export { printPauliSum } from './paulis/print-pauli.ts'
+export { groupCommutingTerms, mergePauliTerms } from './paulis/pauli-algebra.ts'

@@ -1,3 +1,2 @@
-/** Test helpers: circuits from diagrams, and the distance between two matrices. */
+/** Test helpers: circuits from diagrams. */
 export { circuitFromDiagram } from './testing/circuit-from-diagram.ts'
-export { distanceBetween } from './matrices/matrix-algebra.ts'

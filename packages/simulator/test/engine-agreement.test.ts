@@ -4,7 +4,7 @@ import type { RunRequest } from '../src/api-types/run-request.ts'
 import type { RunResult } from '../src/api-types/run-result.ts'
 import { lowerCircuit } from '../src/expand/lower-circuit.ts'
 import { createReferenceSimulator } from '../src/index.ts'
-import { qubitsOfDirectPlan } from '../src/plan/plan-directly.ts'
+import { findDirectQubits } from '../src/plan/plan-directly.ts'
 import type { Program } from '../src/program/program.ts'
 import { evolveDirectly } from '../src/strategies/direct/run-directly.ts'
 import { measureTotal } from '../src/strategies/product-state/factors/measure-weights.ts'
@@ -181,7 +181,7 @@ function deepCircuit(qubits: number, gates: number) {
 /** The squared norm of the state in memory, times the plan's factor. */
 function rawNorm(engine: Engine, program: Circuit, tuning: Tuning): number {
   const lowered = lowerCircuit(program, {})
-  const touched = qubitsOfDirectPlan(lowered, tuning.minQubitsToPlan)
+  const touched = findDirectQubits(lowered, tuning.minQubitsToPlan)
   const state = completeTask(
     touched ? evolveDirectly(engine, lowered, touched) : runPlanned(engine, lowered, tuning),
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSimplifierState } from '../src/plan/create-simplifier.ts'
+import { createSimplifierState } from '../src/plan/simplifier.ts'
 import { createRegister, usualTuning } from '../src/wasm/create-register.ts'
 import { completeTask } from '../src/wasm/resumable-task.ts'
 import { startEngine } from './engine-for-tests.ts'

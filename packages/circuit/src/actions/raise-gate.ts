@@ -20,8 +20,8 @@ const maxRepetitions = 1000
 const scalable: ReadonlySet<string> = new Set(['gphase', 'p', 'ry', 'rz'])
 
 /**
- * Removes the power of an action, and moves controls out of its name. Ignores the states of
- * controls. Undefined if impossible.
+ * Rewrites a gate raised to a power as plain gates with explicit controls. Ignores the states of
+ * controls. Undefined if there is no such form.
  */
 export function raiseGate(action: GateAction): readonly ControlledCall[] | undefined {
   const { gate, parameters, qubits, controls, power } = unfoldControls(action)

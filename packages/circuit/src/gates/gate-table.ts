@@ -21,8 +21,8 @@ export function findGate(spelling: string): GateRow | undefined {
 }
 
 /**
- * Whether the gate maps Pauli products to Pauli products. Parameters are in radians; tolerance
- * 1e-9.
+ * Returns whether the gate maps Pauli products to Pauli products. Parameters are in radians;
+ * tolerance 1e-9.
  */
 export function isCliffordGate({ cliffordStep }: GateRow, parameters: readonly number[]): boolean {
   if (cliffordStep === undefined) return false

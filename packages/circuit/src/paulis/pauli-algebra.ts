@@ -1,8 +1,7 @@
-import type { CircuitProblem } from '../problems/circuit-problem.ts'
 import type { PauliFactor, PauliSum, PauliTerm } from './pauli-sum.ts'
 
 /**
- * Whether two products commute. `qubitwise` requires that they commute on each qubit, so that one
+ * Returns whether two products commute. `qubitwise` requires that they commute on each qubit, so that one
  * measurement basis serves both.
  */
 export function doPaulisCommute(
@@ -50,22 +49,4 @@ export function mergePauliTerms(sum: PauliSum): PauliSum {
     merged.set(key, { ...term, coefficient: before + term.coefficient })
   }
   return [...merged.values()].filter(({ coefficient }) => coefficient !== 0)
-}
-
-/** Checks an observable against a circuit of `qubits` qubits, term by term. */
-export function checkPauliSum(sum: PauliSum, qubits: number): readonly CircuitProblem[] {
-  return sum.flatMap(({ coefficient, factors }, term): CircuitProblem[] => {
-    const at = { kind: 'term', term } as const
-    const problems: CircuitProblem[] = []
-    if (!Number.isFinite(coefficient))
-      problems.push({ code: 'pauli/invalid-coefficient', at, parameters: {} })
-    const seen = new Set<number>()
-    for (const { qubit } of factors) {
-      if (!Number.isInteger(qubit) || qubit < 0 || qubit >= qubits)
-        problems.push({ code: 'pauli/qubit-out-of-range', at, parameters: { qubit, qubits } })
-      if (seen.has(qubit)) problems.push({ code: 'pauli/qubit-twice', at, parameters: { qubit } })
-      seen.add(qubit)
-    }
-    return problems
-  })
 }

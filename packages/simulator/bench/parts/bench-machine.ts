@@ -1,6 +1,6 @@
 import type { PauliSum } from '@qportal/circuit'
 import { lowerCircuit } from '../../src/expand/lower-circuit.ts'
-import { createSimplifierState } from '../../src/plan/create-simplifier.ts'
+import { createSimplifierState } from '../../src/plan/simplifier.ts'
 import type { Program } from '../../src/program/program.ts'
 import { observeMean } from '../../src/strategies/product-state/observables/observe-mean.ts'
 import { observeMoments } from '../../src/strategies/product-state/observables/observe-moments.ts'

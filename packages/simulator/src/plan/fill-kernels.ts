@@ -24,9 +24,9 @@ export function fillKernels({ choices, operations }: KernelChoices): FusedOperat
         return { kind: 'one', qubit, flipped, re, im, tangent }
       }
       case 'phase':
-        return { kind: 'phase', controls: choice.controls, ...productOf(choice.phases) }
+        return { kind: 'phase', controls: choice.controls, ...createProduct(choice.phases) }
       case 'product': {
-        const factors = choice.factors.map(({ qubit, phases }) => ({ qubit, ...productOf(phases) }))
+        const factors = choice.factors.map(({ qubit, phases }) => ({ qubit, ...createProduct(phases) }))
         return { kind: 'product', hub: choice.hub, factors }
       }
       default:
@@ -36,7 +36,7 @@ export function fillKernels({ choices, operations }: KernelChoices): FusedOperat
 
   function fillPair({ rotation, partner, other, phases, flip }: PairChoice): PairKernel {
     const [a, b] = [rotationAt(rotation), other === undefined ? noRotation(partner) : rotationAt(other)]
-    const { re, im } = productOf(phases)
+    const { re, im } = createProduct(phases)
     // The kernel does not multiply the first amplitude: instead of its phase, all others are
     // divided by it.
     if (a.flipped && b.flipped)
@@ -49,7 +49,7 @@ export function fillKernels({ choices, operations }: KernelChoices): FusedOperat
     return operations[position] as RotateOperation
   }
 
-  function productOf(phases: readonly number[]): { re: number; im: number } {
+  function createProduct(phases: readonly number[]): { re: number; im: number } {
     const [first, ...others] = phases
     if (first === undefined) return { re: 1, im: 0 }
     let { re, im } = operations[first] as PhaseOperation

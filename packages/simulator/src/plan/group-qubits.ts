@@ -4,7 +4,7 @@ import { controlsOf, mixedQubits, type PlanOperation } from './plan-operation.ts
 /**
  * Returns the groups of qubits that operations connect, each ascending, ordered by lowest qubit.
  */
-export function groupsOfOperations(operations: readonly PlanOperation[], qubits: number): number[][] {
+export function groupOperationQubits(operations: readonly PlanOperation[], qubits: number): number[][] {
   const groups = createGroups(qubits)
   for (const operation of operations) {
     const targets = mixedQubits(operation)
@@ -17,7 +17,7 @@ export function groupsOfOperations(operations: readonly PlanOperation[], qubits:
 }
 
 /** Returns the groups of qubits that the trajectories of a program may connect. */
-export function groupsOfSteps(steps: readonly Step[], qubits: number): number[][] {
+export function groupStepQubits(steps: readonly Step[], qubits: number): number[][] {
   const groups = createGroups(qubits)
   const visit = (list: readonly Step[]) => {
     for (const step of list) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { kronecker } from './classify-matrix.ts'
 import type { Kernel, OneKernel, PairKernel } from './kernel.ts'
 import { mergePairs } from './merge-pairs.ts'
-import { pairMatrixOf } from './pair-matrix.ts'
+import { computePairMatrix } from './pair-matrix.ts'
 
 function pair(a: number, b: number): PairKernel {
   return {
@@ -48,7 +48,7 @@ describe('pairs of rotations as a matrix', () => {
     size: 2,
     values: Float64Array.of(1, 0, -tangent, 0, tangent, 0, 1, 0),
   })
-  const straight = pairMatrixOf([pair(0, 1)], 0, 1)
+  const straight = computePairMatrix([pair(0, 1)], 0, 1)
 
   it('apply sources, then factors, then two rotations', () => {
     const before = new Float64Array(32)
@@ -60,7 +60,7 @@ describe('pairs of rotations as a matrix', () => {
   })
 
   it('follow the order of the qubits', () => {
-    const turned = pairMatrixOf([pair(0, 1)], 1, 0)
+    const turned = computePairMatrix([pair(0, 1)], 1, 0)
     const swap = [0, 2, 1, 3]
     for (let row = 0; row < 4; row++) {
       for (let column = 0; column < 4; column++)
@@ -72,8 +72,8 @@ describe('pairs of rotations as a matrix', () => {
 
   it('multiply in order', () => {
     const next = { ...pair(1, 0), tangents: [0.1, 0.9] as const }
-    const both = pairMatrixOf([pair(0, 1), next], 0, 1)
-    const product = multiplyMatrices(pairMatrixOf([next], 0, 1), straight)
+    const both = computePairMatrix([pair(0, 1), next], 0, 1)
+    const product = multiplyMatrices(computePairMatrix([next], 0, 1), straight)
     for (const [i, value] of both.values.entries()) expect(value).toBeCloseTo(product.values[i]!, 14)
   })
 })

@@ -1,5 +1,5 @@
 import { kernelCost, qubitsOfKernel, type Kernel } from './kernel.ts'
-import { canBePairMatrix, pairMatrixOf } from './pair-matrix.ts'
+import { canBePairMatrix, computePairMatrix } from './pair-matrix.ts'
 
 /** Consecutive kernels on one pair of qubits, and their cost. */
 export interface Chain {
@@ -40,7 +40,7 @@ export function mergeChains(
   const result: (Kernel | undefined)[] = [...kernels]
   for (const { low, high, members } of chains) {
     const merged = members.map((index) => kernels[index]!)
-    const matrix = pairMatrixOf(merged, low, high)
+    const matrix = computePairMatrix(merged, low, high)
     for (const index of members) result[index] = undefined
     // At the position of the first: no kernel in between acts on the two qubits.
     result[members[0]!] = { kind: 'dense', qubits: [low, high], matrix, controls: [] }

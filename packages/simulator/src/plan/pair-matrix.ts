@@ -10,7 +10,7 @@ export function canBePairMatrix(kernel: Kernel): boolean {
 }
 
 /** Multiplies kernels to a matrix on qubits `low` (the least significant) and `high`. */
-export function pairMatrixOf(kernels: readonly Kernel[], low: number, high: number): ComplexMatrix {
+export function computePairMatrix(kernels: readonly Kernel[], low: number, high: number): ComplexMatrix {
   let product = identityMatrix(4)
   for (const kernel of kernels) {
     // The fast path for the most frequent kind: a plan may contain thousands.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { circuit, gate, reset } from '../../test/build-circuit.ts'
 import { lowerCircuit } from '../expand/lower-circuit.ts'
-import { planDirectly, qubitsOfDirectPlan } from './plan-directly.ts'
+import { planDirectly, findDirectQubits } from './plan-directly.ts'
 
 function programOf(...instructions: Parameters<typeof circuit>[2]) {
   return lowerCircuit(circuit(20, 0, instructions), {})
@@ -36,8 +36,8 @@ describe('a direct plan', () => {
 
   it('is only for gates on few qubits', () => {
     const few = programOf(gate('cx', [7, 2]), gate('h', [19]))
-    expect(qubitsOfDirectPlan(few, 4)).toEqual([2, 7, 19])
-    expect(qubitsOfDirectPlan(few, 3)).toBeUndefined()
-    expect(qubitsOfDirectPlan(programOf(gate('h', [0]), reset(0)), 4)).toBeUndefined()
+    expect(findDirectQubits(few, 4)).toEqual([2, 7, 19])
+    expect(findDirectQubits(few, 3)).toBeUndefined()
+    expect(findDirectQubits(programOf(gate('h', [0]), reset(0)), 4)).toBeUndefined()
   })
 })

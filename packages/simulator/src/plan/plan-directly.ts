@@ -14,7 +14,7 @@ import {
 /**
  * Returns the qubits, ascending, of a program that has only gates, on fewer than `limit` qubits.
  */
-export function qubitsOfDirectPlan({ qubits, steps }: Program, limit: number): readonly number[] | undefined {
+export function findDirectQubits({ qubits, steps }: Program, limit: number): readonly number[] | undefined {
   const isTouched = new Uint8Array(qubits)
   const touched: number[] = []
   const touch = (qubit: number) => {

@@ -3,17 +3,19 @@ import { circuit, gate } from '../../test/build-circuit.ts'
 import { createRandom } from '../../test/random-circuit.ts'
 import { lowerCircuit } from '../expand/lower-circuit.ts'
 import { stageOptions, usualTuning } from '../wasm/create-register.ts'
-import { createSimplifier, createSimplifierState } from './create-simplifier.ts'
+import { addUnitary } from './add-unitary.ts'
 import { qubitsOfKernel } from './kernel.ts'
 import { planStages } from './plan-stages.ts'
+import { settleModuli } from './settle.ts'
+import { createSimplifier, createSimplifierState, takeOperations } from './simplifier.ts'
 
 function stagesOf(qubits: number, instructions: Parameters<typeof circuit>[2]) {
   const simplifier = createSimplifier(createSimplifierState(qubits))
   for (const step of lowerCircuit(circuit(qubits, 0, instructions), {}).steps) {
-    if (step.kind === 'unitary') simplifier.addUnitary(step.matrix, step.targets, step.controls)
+    if (step.kind === 'unitary') addUnitary(simplifier, step.matrix, step.targets, step.controls)
   }
-  simplifier.settleModuli()
-  return [...planStages(simplifier.takeOperations(), [], stageOptions(8, usualTuning))]
+  settleModuli(simplifier)
+  return [...planStages(takeOperations(simplifier), [], stageOptions(8, usualTuning))]
 }
 
 /** Layers of a rotation on each qubit and of cx on neighbours or on random pairs. */

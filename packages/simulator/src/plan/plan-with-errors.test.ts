@@ -6,7 +6,7 @@ import { lowerCircuit } from '../expand/lower-circuit.ts'
 import { pauliMatrices } from '../matrix/pauli-matrices.ts'
 import type { Program } from '../program/program.ts'
 import { kronecker } from './classify-matrix.ts'
-import { pairMatrixOf } from './pair-matrix.ts'
+import { computePairMatrix } from './pair-matrix.ts'
 import { planWithErrors } from './plan-with-errors.ts'
 
 const noise = medianNoise(2)
@@ -46,11 +46,11 @@ describe('a plan with places for errors', () => {
     for (const { index, qubit } of places) {
       const { after, qubits, toBasis, back } = plan.placeOf(index, qubit)!
       const state = Float64Array.of(1, 0, 0, 0, 0, 0, 0, 0)
-      applyMatrix(state, pairMatrixOf(plan.kernels.slice(0, after + 1), 0, 1), [0, 1], [])
+      applyMatrix(state, computePairMatrix(plan.kernels.slice(0, after + 1), 0, 1), [0, 1], [])
       applyMatrix(state, toBasis, qubits, [])
       applyMatrix(state, wide(pauliMatrices[1]!, qubit), [0, 1], [])
       applyMatrix(state, back, qubits, [])
-      applyMatrix(state, pairMatrixOf(plan.kernels.slice(after + 1), 0, 1), [0, 1], [])
+      applyMatrix(state, computePairMatrix(plan.kernels.slice(after + 1), 0, 1), [0, 1], [])
       expect(overlap(stateWith(program, index, qubit), state)).toBeCloseTo(1, 10)
     }
   })

@@ -1,14 +1,21 @@
 import type { ComplexMatrix } from '@qportal/circuit'
 import { identityMatrix, multiplyMatrices } from '@qportal/circuit/matrix'
 import type { Program, Step } from '../program/program.ts'
+import { addUnitary } from './add-unitary.ts'
 import { kronecker } from './classify-matrix.ts'
-import { createSimplifier, createSimplifierState, type SimplifierState } from './create-simplifier.ts'
 import { fuseOperations } from './fuse-operations.ts'
 import { invertAny } from './invert-any.ts'
 import type { Kernel } from './kernel.ts'
 import { mergePairs } from './merge-pairs.ts'
-import { pairMatrixOf } from './pair-matrix.ts'
+import { computePairMatrix } from './pair-matrix.ts'
 import { controlsOf, mixedQubits, type PlanOperation } from './plan-operation.ts'
+import { scale, settleModuli, settleAll } from './settle.ts'
+import {
+  createSimplifier,
+  createSimplifierState,
+  type SimplifierState,
+  takeOperations,
+} from './simplifier.ts'
 import { invertMatrix } from './waiting-errors.ts'
 
 /** The kernels of a program without errors, and the places of errors between them. */
@@ -58,17 +65,17 @@ export function planWithErrors(
   const marks = steps.map((step) => {
     const found = errorQubits(step).map((qubit): Mark => ({
       qubit,
-      position: simplifier.countOperations(),
+      position: simplifier.operations.length,
       pending: { size: 2, values: end.pending.slice(8 * qubit, 8 * qubit + 8) },
     }))
-    if (step.kind === 'unitary') simplifier.addUnitary(step.matrix, step.targets, step.controls)
+    if (step.kind === 'unitary') addUnitary(simplifier, step.matrix, step.targets, step.controls)
     // Without a jump, damping multiplies the amplitudes of all trajectories alike.
-    if (step.kind === 'damp') simplifier.scale(step.qubit, 1, Math.sqrt(1 - step.gamma))
+    if (step.kind === 'damp') scale(simplifier, step.qubit, 1, Math.sqrt(1 - step.gamma))
     return found
   })
-  if (phases) simplifier.settleAll()
-  else simplifier.settleModuli()
-  const operations = simplifier.takeOperations()
+  if (phases) settleAll(simplifier)
+  else settleModuli(simplifier)
+  const operations = takeOperations(simplifier)
 
   const kernelOf = new Map<PlanOperation, number>()
   const fused = fuseOperations(
@@ -118,12 +125,12 @@ export function planWithErrors(
     const isAlone = own.every((operation) => qubitsOf(operation).length === 1)
     const [other] = around
     if (isAlone || other === undefined) {
-      const [matrix] = [upperLeft(pairMatrixOf(own.map(toKernel), qubit, -1))]
+      const [matrix] = [upperLeft(computePairMatrix(own.map(toKernel), qubit, -1))]
       const toBasis = multiplyMatrices(pending, invertMatrix(matrix))
       return { after: kernel, qubits: [qubit], toBasis, back: invertMatrix(toBasis) }
     }
     if (around.length > 1) return undefined
-    const matrix = pairMatrixOf(rest.map(toKernel), qubit, other)
+    const matrix = computePairMatrix(rest.map(toKernel), qubit, other)
     const toBasis = multiplyMatrices(kronecker(pending, identityMatrix(2)), invertAny(matrix))
     return { after: kernel, qubits: [qubit, other], toBasis, back: invertAny(toBasis) }
   }

@@ -46,7 +46,7 @@ export function createAverages(request: AveragesRequest, { qubits, measured }: A
 
   const isSquared = variance !== false
   return {
-    moments: parts ? momentsOf(parts, isSquared) : [],
+    moments: parts ? askMoments(parts, isSquared) : [],
     marginals: marginals ?? [],
     blochVectors: blochVectors === true,
     amplitudes: sums.density ? [{ start: 0, count: sums.density.size }] : [],
@@ -87,7 +87,7 @@ export function createAverages(request: AveragesRequest, { qubits, measured }: A
 }
 
 /** A part that flips measured qubits has no mean, only a mean of its square. */
-function momentsOf({ kept, flipping }: ObservableParts, isSquared: boolean): Questions['moments'] {
+function askMoments({ kept, flipping }: ObservableParts, isSquared: boolean): Questions['moments'] {
   return [
     { observable: kept, isSquared },
     ...(isSquared ? flipping : []).map((observable) => ({ observable, isSquared })),

@@ -53,12 +53,12 @@ function* tabulate({
   packedDistribution,
   ...rest
 }: EngineResult): Generator<void, RunResult, void> {
-  const counts = packedCounts && (yield* tableOf(packedCounts))
-  const distribution = packedDistribution && (yield* tableOf(packedDistribution))
+  const counts = packedCounts && (yield* tabulateCodes(packedCounts))
+  const distribution = packedDistribution && (yield* tabulateCodes(packedDistribution))
   return { ...rest, ...(counts && { counts }), ...(distribution && { distribution }) }
 }
 
-function* tableOf({ bits, codes, times }: PackedTable): Generator<void, Record<string, number>, void> {
+function* tabulateCodes({ bits, codes, times }: PackedTable): Generator<void, Record<string, number>, void> {
   const table: Record<string, number> = {}
   for (let from = 0; from < codes.length; from += keysPerPiece) {
     if (from > 0) yield

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startEngine } from '../../test/engine-for-tests.ts'
-import { createSimplifierState } from '../plan/create-simplifier.ts'
 import type { PlanOperation } from '../plan/plan-operation.ts'
+import { createSimplifierState } from '../plan/simplifier.ts'
 import { createRegister, usualTuning } from './create-register.ts'
 import { completeTask } from './resumable-task.ts'
 

@@ -1,6 +1,6 @@
 import type { Control } from '@qportal/circuit'
-import { type SimplifierState } from '../../plan/create-simplifier.ts'
 import { kernelCost, type Kernel } from '../../plan/kernel.ts'
+import { type SimplifierState } from '../../plan/simplifier.ts'
 import type { Program } from '../../program/program.ts'
 import type { Engine } from '../../wasm/create-engine.ts'
 import { minQubitsOfSingle } from '../../wasm/create-register.ts'
@@ -45,7 +45,7 @@ export function resetIdeal({ arena }: Engine, { idealAt, stateBytes, precision }
   else arena.f32[idealAt / 4] = 1
 }
 
-export function numbersOfTrajectories({ qubits }: Program, bits: number): number[] {
+export function listTrajectoryBits({ qubits }: Program, bits: number): number[] {
   return Array.from({ length: bits }, (_, bit) => qubits + bit)
 }
 
@@ -85,7 +85,7 @@ export function* applyKernels(
   arena.release(mark)
 }
 
-export function productOf(
+export function createProduct(
   { qubits: all }: Program,
   qubits: readonly number[],
   vector: StateVector,

@@ -1,11 +1,11 @@
 import type { ComplexMatrix } from '@qportal/circuit'
-import { precisionOf } from '../../api-types/precision-of.ts'
+import { choosePrecision } from '../../api-types/choose-precision.ts'
 import { classifyMatrix } from '../../plan/classify-matrix.ts'
-import { groupsOfSteps } from '../../plan/group-qubits.ts'
+import { groupStepQubits } from '../../plan/group-qubits.ts'
 import { probabilityOfError } from '../../program/event-probabilities.ts'
 import type { Program, Step } from '../../program/program.ts'
 import { stateBytes, usualTuning } from '../../wasm/create-register.ts'
-import { nanosecondsOfWalk, randomCosts } from '../costs/program-costs.ts'
+import { estimateWalk, randomCosts } from '../costs/program-costs.ts'
 import type { MethodCost, ProgramRequest } from '../method/method.ts'
 import { planBatches, trajectoryBits } from './plan-batches.ts'
 
@@ -17,19 +17,19 @@ export function estimateBatches(program: Program, request: ProgramRequest): Meth
   const { qubits, errorsPerShot } = planBatches(program, usualTuning)!
   const { shots = 1, maxTrajectories = 0 } = request
   const amplitudes = 2 ** qubits.length
-  const ideal = nanosecondsPerAmplitude(program) * amplitudes
+  const ideal = estimatePerAmplitude(program) * amplitudes
   const { evolutions, withErrors } = expectHistories(program.steps)
-  const size = precisionOf(request, { isDeterministic: true }) / 8
+  const size = choosePrecision(request, { isDeterministic: true }) / 8
   const kernels = ideal / amplitudes / (2 * costOfRotation)
   const encoding = (randomCosts.kernel * kernels) / 2 ** trajectoryBits(qubits.length)
   const reading = randomCosts.reading + randomCosts.readingAmplitude * amplitudes
   const nanoseconds =
-    (maxTrajectories + 1) * nanosecondsOfWalk(program, amplitudes, ideal) +
+    (maxTrajectories + 1) * estimateWalk(program, amplitudes, ideal) +
     shots * evolutions * batchOverhead * size * ideal +
     shots * withErrors * (encoding + reading) +
     shots * errorsPerShot * (randomCosts.place + randomCosts.error * size * amplitudes)
-  const groups = groupsOfSteps(program.steps, program.qubits)
-  const precision = precisionOf(request, program)
+  const groups = groupStepQubits(program.steps, program.qubits)
+  const precision = choosePrecision(request, program)
   const bytes = groups.reduce((sum, { length }) => sum + stateBytes(length, precision), 0)
   return {
     connectedQubits: Math.max(0, ...groups.map(({ length }) => length)),
@@ -47,7 +47,7 @@ function costOfMatrix(qubits: number): number {
 }
 
 /** Neighbouring gates on one qubit count as one rotation, which includes controlled gates. */
-function nanosecondsPerAmplitude({ steps, qubits }: Program): number {
+function estimatePerAmplitude({ steps, qubits }: Program): number {
   const isRotated = new Uint8Array(qubits)
   let nanoseconds = 0
   for (const step of steps) {

@@ -1,4 +1,4 @@
-import { groupsOfSteps } from '../../plan/group-qubits.ts'
+import { groupStepQubits } from '../../plan/group-qubits.ts'
 import { probabilityOfError } from '../../program/event-probabilities.ts'
 import type { Program, Step } from '../../program/program.ts'
 import { type Tuning } from '../../wasm/create-register.ts'
@@ -38,7 +38,7 @@ const batchBits = { min: 2, max: 7, ofAmplitudes: 21 }
 export function planBatches(program: Program, { maxQubitsOfBatch }: Tuning): BatchPlan | undefined {
   const { steps } = program
   if (program.isDeterministic || !steps.every(isInBatch)) return undefined
-  const groups = groupsOfSteps(steps, program.qubits)
+  const groups = groupStepQubits(steps, program.qubits)
   const qubits = groups.flat().toSorted((a, b) => a - b)
   const largest = Math.max(0, ...groups.map(({ length }) => length))
   if (qubits.length > Math.max(largest + maxMoreQubits, maxFreeQubits)) return undefined

@@ -1,11 +1,11 @@
-import { precisionOf } from '../../api-types/precision-of.ts'
+import { choosePrecision } from '../../api-types/choose-precision.ts'
 import type { Engine } from '../../wasm/create-engine.ts'
 import type { Tuning } from '../../wasm/create-register.ts'
 import type { ResumableTask } from '../../wasm/resumable-task.ts'
 import type { Pass, RunMethod } from '../method/method.ts'
 import { createProductReader } from '../product-state/read-product.ts'
 import { readState } from '../reading/read-state.ts'
-import { maxSavedBytesOf } from '../trajectories/run-trajectories.ts'
+import { limitSavedBytes } from '../trajectories/run-trajectories.ts'
 import { drawHistories } from './draw-histories.ts'
 import { planBatches } from './plan-batches.ts'
 import { runBatches } from './run-batches.ts'
@@ -18,12 +18,12 @@ function* drawAndRun(pass: Pass, engine: Engine, tuning: Tuning): ResumableTask<
   const { counters } = engine
   counters.finished = 0
   const histories = yield* drawHistories(engine, program, { shots, seed })
-  const precision = precisionOf(request, { isDeterministic: true })
+  const precision = choosePrecision(request, { isDeterministic: true })
   const readable = createProductReader(engine, pass)
   yield* runBatches(engine, planBatches(program, tuning)!, histories, {
     precision,
     phases: collector.questionsFor({ shots }).needsPhases,
-    maxBytes: maxSavedBytesOf(program, precision, engine, tuning),
+    maxBytes: limitSavedBytes(program, precision, engine, tuning),
     *read(state, some) {
       const share = some.length / shots.length
       const branch = { shots: some, bits: new Uint8Array(program.bits), share }

@@ -1,15 +1,19 @@
 import type { Control } from '@qportal/circuit'
 import { pauliMatrices } from '../../matrix/pauli-matrices.ts'
+import { addErrorUnder, relaxUnder } from '../../plan/add-error.ts'
+import { addUnitary } from '../../plan/add-unitary.ts'
+import { fuseOperations } from '../../plan/fuse-operations.ts'
+import { mergePairs } from '../../plan/merge-pairs.ts'
+import type { PlanOperation } from '../../plan/plan-operation.ts'
+import { scale, settleModuli, settleAll } from '../../plan/settle.ts'
 import {
   copySimplifierState,
   createSimplifier,
   createSimplifierState,
   type Simplifier,
   type SimplifierState,
-} from '../../plan/create-simplifier.ts'
-import { fuseOperations } from '../../plan/fuse-operations.ts'
-import { mergePairs } from '../../plan/merge-pairs.ts'
-import type { PlanOperation } from '../../plan/plan-operation.ts'
+  takeOperations,
+} from '../../plan/simplifier.ts'
 import type { Step } from '../../program/program.ts'
 import type { Engine } from '../../wasm/create-engine.ts'
 import { minQubitsOfSingle } from '../../wasm/create-register.ts'
@@ -18,8 +22,8 @@ import type { ResumableTask } from '../../wasm/resumable-task.ts'
 import {
   applyKernels,
   controlsOfTrajectory,
-  numbersOfTrajectories,
-  productOf,
+  listTrajectoryBits,
+  createProduct,
   resetIdeal,
   type MemoryOptions,
 } from './batch-memory.ts'
@@ -60,12 +64,12 @@ export function* runReplanned(
   function* advance(to: number): ResumableTask {
     const simplifier = createSimplifier(ideal)
     for (; done < to; done++) addIdeal(simplifier, steps[done]!)
-    yield* apply(simplifier.takeOperations(), ideal, idealAt, [], 1)
+    yield* apply(takeOperations(simplifier), ideal, idealAt, [], 1)
   }
 
   function* runBatch(batch: readonly History[], start: number): ResumableTask {
     const bits = batch.length === 1 ? 0 : maxBits
-    const numbers = numbersOfTrajectories(program, bits)
+    const numbers = listTrajectoryBits(program, bits)
     for (let i = 0; i < batch.length; i++)
       arena.u8.copyWithin(batchAt + i * stateBytes, idealAt, idealAt + stateBytes)
     const state = copySimplifierState(ideal)
@@ -76,20 +80,20 @@ export function* runReplanned(
       for (const { value, controls } of errors.get(index) ?? []) addError(simplifier, step, value, controls)
       addIdeal(simplifier, step)
     }
-    if (phases) simplifier.settleAll()
-    else simplifier.settleModuli()
-    yield* apply(simplifier.takeOperations(), state, batchAt, numbers, batch.length)
+    if (phases) settleAll(simplifier)
+    else settleModuli(simplifier)
+    yield* apply(takeOperations(simplifier), state, batchAt, numbers, batch.length)
     for (const [i, { shots }] of batch.entries()) {
       const vector: StateVector = { address: batchAt + i * stateBytes, precision, qubits: qubits.length }
       const mark = arena.mark()
-      yield* read(productOf(program, qubits, vector, state), Uint32Array.from(shots))
+      yield* read(createProduct(program, qubits, vector, state), Uint32Array.from(shots))
       arena.release(mark)
     }
   }
 
   function addIdeal(simplifier: Simplifier, step: Step): void {
-    if (step.kind === 'unitary') simplifier.addUnitary(step.matrix, step.targets, step.controls)
-    if (step.kind === 'damp') simplifier.scale(step.qubit, 1, Math.sqrt(1 - step.gamma))
+    if (step.kind === 'unitary') addUnitary(simplifier, step.matrix, step.targets, step.controls)
+    if (step.kind === 'damp') scale(simplifier, step.qubit, 1, Math.sqrt(1 - step.gamma))
   }
 
   function addError(simplifier: Simplifier, step: Step, value: number, controls: readonly Control[]): void {
@@ -100,7 +104,7 @@ export function* runReplanned(
       // Without a jump, damping multiplies the amplitudes of all trajectories alike.
       const factor = step.kind === 'relax' ? step.factor : 1
       const { qubit } = step
-      simplifier.relaxUnder({ kind: 'relax', qubit, threshold: value, factor, controls }, isDamped)
+      relaxUnder(simplifier, { kind: 'relax', qubit, threshold: value, factor, controls }, isDamped)
     }
   }
 
@@ -110,7 +114,7 @@ export function* runReplanned(
     pauli: number,
     controls: readonly Control[],
   ): void {
-    if (pauli) simplifier.addErrorUnder(pauliMatrices[pauli]!, qubit, controls)
+    if (pauli) addErrorUnder(simplifier, pauliMatrices[pauli]!, qubit, controls)
   }
 
   /** Carries out operations on the states of `count` trajectories, a tile each. */

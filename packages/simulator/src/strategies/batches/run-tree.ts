@@ -6,8 +6,8 @@ import type { ResumableTask } from '../../wasm/resumable-task.ts'
 import {
   applyKernels,
   controlsOfTrajectory,
-  numbersOfTrajectories,
-  productOf,
+  listTrajectoryBits,
+  createProduct,
   resetIdeal,
   type MemoryOptions,
 } from './batch-memory.ts'
@@ -160,7 +160,7 @@ export function* runTree(
   }
 
   function* runBatch(address: number, { start, members }: SharedStart, depth: number): ResumableTask {
-    const numbers = members.length === 1 ? [] : numbersOfTrajectories(program, maxBits)
+    const numbers = members.length === 1 ? [] : listTrajectoryBits(program, maxBits)
     for (let i = 0; i < members.length; i++)
       arena.u8.copyWithin(batchAt + i * stateBytes, address, address + stateBytes)
     const all = withErrors(kernels, start, members, { depth, numbers })
@@ -172,7 +172,7 @@ export function* runTree(
     const vector: StateVector = { address, precision, qubits: qubits.length }
     const mark = arena.mark()
     const shots = members.flatMap((member) => member.shots).toSorted((a, b) => a - b)
-    yield* read(productOf(program, qubits, vector, end), Uint32Array.from(shots))
+    yield* read(createProduct(program, qubits, vector, end), Uint32Array.from(shots))
     arena.release(mark)
   }
 }

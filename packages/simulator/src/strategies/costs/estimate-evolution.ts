@@ -1,43 +1,47 @@
-import { precisionOf } from '../../api-types/precision-of.ts'
-import { createSimplifier, createSimplifierState } from '../../plan/create-simplifier.ts'
-import { groupsOfOperations, groupsOfSteps } from '../../plan/group-qubits.ts'
+import { choosePrecision } from '../../api-types/choose-precision.ts'
+import { addUnitary } from '../../plan/add-unitary.ts'
+import { groupOperationQubits, groupStepQubits } from '../../plan/group-qubits.ts'
 import { controlsOf, mixedQubits, type PlanOperation } from '../../plan/plan-operation.ts'
 import { planStages } from '../../plan/plan-stages.ts'
+import { settleModuli } from '../../plan/settle.ts'
+import { createSimplifier, createSimplifierState, takeOperations } from '../../plan/simplifier.ts'
 import { probabilityOfError } from '../../program/event-probabilities.ts'
 import type { Program, Step } from '../../program/program.ts'
 import { stageOptions, stateBytes, usualTuning } from '../../wasm/create-register.ts'
 import type { MethodCost, ProgramRequest } from '../method/method.ts'
-import { maxTrajectoriesOf, nanosecondsOfMarginals, nanosecondsOfWalk, randomCosts } from './program-costs.ts'
+import { countMaxTrajectories, estimateMarginals, estimateWalk, randomCosts } from './program-costs.ts'
 
 /** Estimates the evolution of all amplitudes; plans one trajectory for it. */
 export function estimateEvolution(program: Program, request: ProgramRequest): MethodCost {
-  const precision = precisionOf(request, program)
+  const precision = choosePrecision(request, program)
   const operations = simplify(program)
   const groups = program.isDeterministic
-    ? groupsOfOperations(operations, program.qubits)
-    : groupsOfSteps(program.steps, program.qubits)
+    ? groupOperationQubits(operations, program.qubits)
+    : groupStepQubits(program.steps, program.qubits)
   const work = groups.map((group) => workOn(group, operations, precision))
   const ideal = work.reduce((sum, { nanoseconds }) => sum + nanoseconds, 0)
-  const evolution = program.isDeterministic ? ideal : nanosecondsOfRandom(program, request, groups, ideal)
+  const evolution = program.isDeterministic ? ideal : estimateTrajectories(program, request, groups, ideal)
   return {
     connectedQubits: Math.max(0, ...groups.map(({ length }) => length)),
     bytes: groups.reduce((sum, { length }) => sum + stateBytes(length, precision), 0),
     passes: work.reduce((sum, { passes }) => sum + passes, 0),
-    nanoseconds: evolution + nanosecondsOfMarginals(program, request),
+    nanoseconds: evolution + estimateMarginals(program, request),
     error: 0,
   }
 }
 
 /** Returns the nanoseconds of all trajectories; those of one without errors take `ideal`. */
-function nanosecondsOfRandom(
+function estimateTrajectories(
   program: Program,
   request: ProgramRequest,
   groups: readonly (readonly number[])[],
   ideal: number,
 ): number {
   const amplitudes = groups.reduce((sum, { length }) => sum + 2 ** length, 0)
-  const ofWalk = nanosecondsOfWalk(program, amplitudes, ideal)
-  return maxTrajectoriesOf(program, request) * (ofWalk + randomCosts.error * amplitudes * errorsOf(program))
+  const ofWalk = estimateWalk(program, amplitudes, ideal)
+  return (
+    countMaxTrajectories(program, request) * (ofWalk + randomCosts.error * amplitudes * errorsOf(program))
+  )
 }
 
 function errorsOf({ steps }: Program): number {
@@ -49,13 +53,13 @@ function simplify(program: Program): readonly PlanOperation[] {
   const simplifier = createSimplifier(createSimplifierState(program.qubits))
   const add = (steps: readonly Step[]) => {
     for (const step of steps) {
-      if (step.kind === 'unitary') simplifier.addUnitary(step.matrix, step.targets, step.controls)
+      if (step.kind === 'unitary') addUnitary(simplifier, step.matrix, step.targets, step.controls)
       else if (step.kind === 'if') add(step.whenTrue)
     }
   }
   add(program.steps)
-  simplifier.settleModuli()
-  return simplifier.takeOperations()
+  settleModuli(simplifier)
+  return takeOperations(simplifier)
 }
 
 function workOn(group: readonly number[], operations: readonly PlanOperation[], precision: 4 | 8) {

@@ -19,12 +19,12 @@ export const randomCosts = {
 /** Nanoseconds of one entry of a joint distribution, per trajectory. */
 const costOfMarginal = 200
 
-export function nanosecondsOfMarginals(program: Program, request: RunRequest): number {
+export function estimateMarginals(program: Program, request: RunRequest): number {
   const entries = (request.marginals ?? []).reduce((sum, { length }) => sum + 2 ** length, 0)
-  return costOfMarginal * entries * maxTrajectoriesOf(program, request)
+  return costOfMarginal * entries * countMaxTrajectories(program, request)
 }
 
-export function nanosecondsOfWalk({ steps: list }: Program, amplitudes: number, ideal: number): number {
+export function estimateWalk({ steps: list }: Program, amplitudes: number, ideal: number): number {
   const { steps, measurements } = countSteps(list)
   return ideal + randomCosts.step * steps + randomCosts.measurement * amplitudes * measurements
 }
@@ -44,20 +44,20 @@ function countSteps(list: readonly Step[]): { steps: number; measurements: numbe
  * The maximum number of trajectories: all, or those of an enumeration that is given up, then one
  * per shot.
  */
-export function maxTrajectoriesOf(
+export function countMaxTrajectories(
   { steps }: Program,
   { shots = 1, maxTrajectories = 0 }: RunRequest,
 ): number {
-  const all = trajectoriesOf(steps)
+  const all = countTrajectories(steps)
   return Math.min(all, all <= maxTrajectories ? all : maxTrajectories + shots)
 }
 
 /** The number of trajectories if every outcome of every random event is possible. */
-function trajectoriesOf(steps: readonly Step[]): number {
+function countTrajectories(steps: readonly Step[]): number {
   return steps.reduce((product, step) => {
     if (step.kind === 'unitary' || step.kind === 'assign' || step.kind === 'select') return product
     if (step.kind === 'if')
-      return product * Math.max(trajectoriesOf(step.whenTrue), trajectoriesOf(step.whenFalse))
+      return product * Math.max(countTrajectories(step.whenTrue), countTrajectories(step.whenFalse))
     return product * (step.kind === 'depolarize' ? 4 ** step.qubits.length : 2)
   }, 1)
 }

@@ -28,7 +28,7 @@ export function exactMixture(
 
 export function hasExactMixture({ qubits, steps }: Program, maxTrajectories: number): boolean {
   if (qubits === 0 || qubits > maxQubits || !steps.every(isChannel)) return false
-  return steps.reduce((product, step) => product * outcomesOf(step), 1) > maxTrajectories
+  return steps.reduce((product, step) => product * countOutcomes(step), 1) > maxTrajectories
 }
 
 /** Whether a step maps density matrices to density matrices, without reading a bit. */
@@ -36,7 +36,7 @@ function isChannel({ kind }: Step): boolean {
   return kind !== 'measure' && kind !== 'select' && kind !== 'assign' && kind !== 'if'
 }
 
-function outcomesOf(step: Step): number {
+function countOutcomes(step: Step): number {
   if (step.kind === 'depolarize') return 4 ** step.qubits.length
   return step.kind === 'unitary' ? 1 : 2
 }

@@ -1,5 +1,5 @@
 import { kernelCost } from '../../plan/kernel.ts'
-import { planDirectly, qubitsOfDirectPlan } from '../../plan/plan-directly.ts'
+import { planDirectly, findDirectQubits } from '../../plan/plan-directly.ts'
 import type { Program } from '../../program/program.ts'
 import type { Engine } from '../../wasm/create-engine.ts'
 import { encodeSweep, type StateVector } from '../../wasm/encode-sweep.ts'
@@ -13,7 +13,7 @@ import { readState } from '../reading/read-state.ts'
 const kernelsPerCall = 1000
 
 export const runDirectly: RunMethod = (pass, { engine, tuning, complete }) => {
-  const touched = qubitsOfDirectPlan(pass.program, tuning.minQubitsToPlan)!
+  const touched = findDirectQubits(pass.program, tuning.minQubitsToPlan)!
   return complete(runAndRead(pass, engine, touched))
 }
 

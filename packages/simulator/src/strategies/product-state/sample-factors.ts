@@ -130,7 +130,7 @@ function join(arena: Arena, group: readonly StateFactor[]): VectorFactor {
   amplitudes[0] = 1
   let size = 2
   for (const factor of group) {
-    const moduli = moduliOf(arena, factor)
+    const moduli = computeModuli(arena, factor)
     for (let high = moduli.length - 1; high >= 0; high--)
       for (let low = 0; low < size; low += 2) amplitudes[high * size + low] = amplitudes[low]! * moduli[high]!
     size *= moduli.length
@@ -141,7 +141,7 @@ function join(arena: Arena, group: readonly StateFactor[]): VectorFactor {
 /**
  * Returns the moduli, scaled to a maximum of 1 so that squares of their products do not overflow.
  */
-function moduliOf(arena: Arena, factor: StateFactor): Float64Array {
+function computeModuli(arena: Arena, factor: StateFactor): Float64Array {
   const moduli = Float64Array.from({ length: 2 ** factor.qubits.length }, (_, index) =>
     Math.sqrt(realPart(arena, factor, 2 * index) ** 2 + realPart(arena, factor, 2 * index + 1) ** 2),
   )

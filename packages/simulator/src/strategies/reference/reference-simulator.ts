@@ -178,7 +178,7 @@ function createAverages(request: RunRequest, program: Program, isEnumerated: boo
     add({ state, bits }: ShotOutcome, share: number) {
       total += share
       distribution?.add(bits, marginal(state, distribution.qubits), share)
-      for (const measuredState of outcomesOf(state, measured))
+      for (const measuredState of listOutcomes(state, measured))
         addState(measuredState.state, share * measuredState.probability)
     },
     share: () => total,
@@ -219,7 +219,7 @@ function createAverages(request: RunRequest, program: Program, isEnumerated: boo
 }
 
 /** Lists the states after measurements of some qubits, with the probability of each. */
-function outcomesOf(state: DenseState, measured: readonly number[]): MeasuredState[] {
+function listOutcomes(state: DenseState, measured: readonly number[]): MeasuredState[] {
   const [qubit, ...others] = measured
   if (qubit === undefined) return [{ state, probability: 1 }]
   const one = probabilityOfOne(state, qubit)
@@ -227,7 +227,10 @@ function outcomesOf(state: DenseState, measured: readonly number[]): MeasuredSta
     if (probability < minProbability) return []
     const after = state.slice()
     collapse(after, qubit, value)
-    return outcomesOf(after, others).map((each) => ({ ...each, probability: probability * each.probability }))
+    return listOutcomes(after, others).map((each) => ({
+      ...each,
+      probability: probability * each.probability,
+    }))
   })
 }
 

@@ -1,6 +1,6 @@
-import { groupsOfSteps } from '../../plan/group-qubits.ts'
+import { groupStepQubits } from '../../plan/group-qubits.ts'
 import type { Program } from '../../program/program.ts'
-import { maxTrajectoriesOf, nanosecondsOfMarginals } from '../costs/program-costs.ts'
+import { countMaxTrajectories, estimateMarginals } from '../costs/program-costs.ts'
 import type { MethodCost, ProgramRequest } from '../method/method.ts'
 import { tableauBytes } from './tableau.ts'
 
@@ -12,13 +12,13 @@ const stabilizerCosts = { gate: 15, reading: 2 }
 
 export function estimateStabilizers(program: Program, request: ProgramRequest): MethodCost {
   const { steps, qubits } = program
-  const trajectories = maxTrajectoriesOf(program, request)
+  const trajectories = countMaxTrajectories(program, request)
   const words = 2 * Math.ceil(qubits / 32)
   const nanoseconds = words * (stabilizerCosts.gate * steps.length + stabilizerCosts.reading * qubits ** 2)
   return {
-    connectedQubits: Math.max(...groupsOfSteps(steps, qubits).map(({ length }) => length)),
+    connectedQubits: Math.max(...groupStepQubits(steps, qubits).map(({ length }) => length)),
     bytes: tableauBytes(qubits),
-    nanoseconds: trajectories * nanoseconds + nanosecondsOfMarginals(program, request),
+    nanoseconds: trajectories * nanoseconds + estimateMarginals(program, request),
     passes: 0,
     error: 0,
   }

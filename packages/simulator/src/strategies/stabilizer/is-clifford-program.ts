@@ -1,4 +1,4 @@
-import { groupsOfSteps } from '../../plan/group-qubits.ts'
+import { groupStepQubits } from '../../plan/group-qubits.ts'
 import type { Program, Step } from '../../program/program.ts'
 import { toCliffordGate } from './clifford-gate.ts'
 
@@ -9,7 +9,7 @@ import { toCliffordGate } from './clifford-gate.ts'
 export function isCliffordProgram({ steps, qubits }: Program, minQubits: number): boolean {
   return (
     qubits >= minQubits &&
-    groupsOfSteps(steps, qubits).some(({ length }) => length >= minQubits) &&
+    groupStepQubits(steps, qubits).some(({ length }) => length >= minQubits) &&
     steps.every(isClifford)
   )
 }

@@ -29,9 +29,9 @@ interface Product {
 }
 
 /** Computes the outcome space; pauses after each qubit. */
-export function* outcomeSpaceOf(engine: Engine, tableau: Tableau): ResumableTask<OutcomeSpace> {
+export function* computeOutcomeSpace(engine: Engine, tableau: Tableau): ResumableTask<OutcomeSpace> {
   const { qubits } = tableau
-  const exchanging = yield* reduce(engine, stabilizersOf(tableau), qubits, 'x')
+  const exchanging = yield* reduce(engine, listStabilizers(tableau), qubits, 'x')
   // Stabilizers without X fix the parities of outcomes.
   const isFree = new Uint8Array(qubits)
   for (const { pivot } of exchanging.reduced) isFree[pivot] = 1
@@ -42,7 +42,7 @@ export function* outcomeSpaceOf(engine: Engine, tableau: Tableau): ResumableTask
   return { smallest, steps: exchanging.reduced }
 }
 
-function stabilizersOf({ qubits, words, x, z, signs }: Tableau): Product[] {
+function listStabilizers({ qubits, words, x, z, signs }: Tableau): Product[] {
   const half = words / 2
   return Array.from({ length: qubits }, (_, row) => {
     const word = half + (row >> 5)
@@ -107,7 +107,7 @@ function overlap(a: Uint32Array, b: Uint32Array): number {
 /**
  * Returns the equally probable outcomes of some qubits as numbers, the first the least significant.
  */
-export function outcomesOf({ smallest, steps }: OutcomeSpace, qubits: readonly number[]): number[] {
+export function listOutcomes({ smallest, steps }: OutcomeSpace, qubits: readonly number[]): number[] {
   const numberOf = (string: Uint32Array) =>
     qubits.reduce((number, qubit, place) => number | (bitOf(string, qubit) << place), 0)
   const basis = steps.map(({ x }) => numberOf(x)).reduce<readonly number[]>(extendBasis, [])
@@ -116,7 +116,7 @@ export function outcomesOf({ smallest, steps }: OutcomeSpace, qubits: readonly n
 }
 
 /** Returns the outcome at position `rank` in ascending order. */
-export function outcomeAt({ smallest, steps }: OutcomeSpace, rank: number): Uint32Array {
+export function findOutcome({ smallest, steps }: OutcomeSpace, rank: number): Uint32Array {
   const outcome = smallest.slice()
   for (let i = steps.length - 1, rest = rank; rest > 0; i--, rest = Math.floor(rest / 2))
     if (rest % 2 === 1) addString(outcome, steps[i]!.x)
@@ -127,7 +127,7 @@ export function outcomeAt({ smallest, steps }: OutcomeSpace, rank: number): Uint
  * Returns the power of i between the amplitudes of an outcome and the smallest one; undefined if
  * impossible.
  */
-export function quartersOf({ smallest, steps }: OutcomeSpace, outcome: Uint32Array): number | undefined {
+export function computeQuarters({ smallest, steps }: OutcomeSpace, outcome: Uint32Array): number | undefined {
   const reached = smallest.slice()
   let quarters = 0
   for (const { pivot, x, z, quarters: own } of steps) {

@@ -8,10 +8,10 @@ import type { ReadableState } from '../reading/readable-state.ts'
 import {
   addString,
   bitOf,
-  outcomeAt,
-  outcomeSpaceOf,
-  outcomesOf,
-  quartersOf,
+  findOutcome,
+  computeOutcomeSpace,
+  listOutcomes,
+  computeQuarters,
   type OutcomeSpace,
 } from './outcome-space.ts'
 import { expectationOf, type Tableau } from './tableau.ts'
@@ -47,7 +47,7 @@ export function readTableau(
         if (k % maxPerCall === 0) yield* engine.step()
       }
       return words.map((indices, i): FactorSample => ({
-        qubits: rangeOf(32 * i, Math.min(qubits, 32 * i + 32)),
+        qubits: listRange(32 * i, Math.min(qubits, 32 * i + 32)),
         shots,
         indices,
         sortedRun: undefined,
@@ -56,7 +56,7 @@ export function readTableau(
     observe: (observable, isSquared) => momentsByPairs(observable, isSquared, expectation),
     *marginal(list) {
       const distribution = new Float64Array(2 ** list.length)
-      const outcomes = outcomesOf(yield* findSpace(), list)
+      const outcomes = listOutcomes(yield* findSpace(), list)
       for (const outcome of outcomes) distribution[outcome] = 1 / outcomes.length
       return distribution
     },
@@ -72,7 +72,7 @@ export function readTableau(
       const space = yield* findSpace()
       const modulus = 2 ** (-space.steps.length / 2)
       for (let k = 0; k < count; k++) {
-        const quarters = quartersOf(space, stringOf(start + k, qubits))
+        const quarters = computeQuarters(space, stringOf(start + k, qubits))
         if (quarters !== undefined) values[2 * k + (quarters & 1)] = quarters & 2 ? -modulus : modulus
         if (k % maxPerCall === 0) yield* engine.step()
       }
@@ -81,15 +81,15 @@ export function readTableau(
     *topProbabilities(top) {
       const space = yield* findSpace()
       const { length } = space.steps
-      return rangeOf(0, Math.min(top, 2 ** length)).map((rank) => ({
-        bits: textOf(outcomeAt(space, rank), qubits),
+      return listRange(0, Math.min(top, 2 ** length)).map((rank) => ({
+        bits: formatOutcome(findOutcome(space, rank), qubits),
         probability: 2 ** -length,
       }))
     },
   }
 
   function* findSpace(): ResumableTask<OutcomeSpace> {
-    return (known ??= yield* outcomeSpaceOf(engine, tableau))
+    return (known ??= yield* computeOutcomeSpace(engine, tableau))
   }
 
   function* expectation(factors: readonly PauliFactor[]): ResumableTask<number> {
@@ -105,7 +105,7 @@ export function readTableau(
   }
 }
 
-function rangeOf(from: number, end: number) {
+function listRange(from: number, end: number) {
   return Array.from({ length: end - from }, (_, i) => from + i)
 }
 
@@ -116,8 +116,8 @@ function stringOf(index: number, qubits: number): Uint32Array {
   return string
 }
 
-function textOf(string: Uint32Array, qubits: number) {
-  return rangeOf(0, qubits)
+function formatOutcome(string: Uint32Array, qubits: number) {
+  return listRange(0, qubits)
     .map((qubit) => bitOf(string, qubit))
     .toReversed()
     .join('')

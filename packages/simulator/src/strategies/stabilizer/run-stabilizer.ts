@@ -1,4 +1,4 @@
-import { precisionOf } from '../../api-types/precision-of.ts'
+import { choosePrecision } from '../../api-types/choose-precision.ts'
 import type { RunMethod } from '../method/method.ts'
 import { runTrajectories } from '../trajectories/run-trajectories.ts'
 import { readTableau } from './read-tableau.ts'
@@ -7,7 +7,7 @@ import { createStabilizerRun } from './stabilizer-run.ts'
 export const runStabilizer: RunMethod = (pass, machine) => {
   const { engine, complete } = machine
   const { program, random, request } = pass
-  const precision = precisionOf(request, program)
+  const precision = choosePrecision(request, program)
   const { finalEvent } = program
   return complete(
     runTrajectories(pass, machine, {

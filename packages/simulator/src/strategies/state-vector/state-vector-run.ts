@@ -1,12 +1,15 @@
 import { pauliMatrices } from '../../matrix/pauli-matrices.ts'
+import { addUnitary } from '../../plan/add-unitary.ts'
+import { groupOperationQubits, groupStepQubits } from '../../plan/group-qubits.ts'
+import { addMatrix, scale, projectSeparable, settle, settleModuli, settleAll } from '../../plan/settle.ts'
 import {
   copySimplifierState,
   createSimplifier,
   createSimplifierState,
   type Simplifier,
   type SimplifierState,
-} from '../../plan/create-simplifier.ts'
-import { groupsOfOperations, groupsOfSteps } from '../../plan/group-qubits.ts'
+  takeOperations,
+} from '../../plan/simplifier.ts'
 import type { Program } from '../../program/program.ts'
 import type { Engine } from '../../wasm/create-engine.ts'
 import {
@@ -45,37 +48,38 @@ export function createStateVectorRun(
   let simplifier: Simplifier = createSimplifier(state)
   let register: Register | undefined
   if (!program.isDeterministic) {
-    const groups = groupsOfSteps(program.steps, program.qubits)
+    const groups = groupStepQubits(program.steps, program.qubits)
     openRegister(groups)
     // Single-precision kernels need a state of several qubits from the start.
     if (options.precision === 4)
-      for (const group of groups) group.slice(0, minQubitsOfSingle).forEach(simplifier.settle)
+      for (const group of groups)
+        group.slice(0, minQubitsOfSingle).forEach((qubit) => settle(simplifier, qubit))
   }
 
   return {
-    addUnitary: ({ matrix, targets, controls }) => simplifier.addUnitary(matrix, targets, controls),
-    applyPauli: (qubit, pauli) => simplifier.addMatrix(pauliMatrices[pauli]!, qubit),
+    addUnitary: ({ matrix, targets, controls }) => addUnitary(simplifier, matrix, targets, controls),
+    applyPauli: (qubit, pauli) => addMatrix(simplifier, pauliMatrices[pauli]!, qubit),
     *probabilityOfOne(qubit) {
       if (state.isSeparable[qubit]) return shareOfOne(separableWeights(separableFactor(qubit)))
-      simplifier.settleModuli()
+      settleModuli(simplifier)
       yield* flush()
       const component = register!.components.find(({ present }) => present.includes(qubit))!
       return shareOfOne(yield* measureBit(engine, component.state, component.present.indexOf(qubit)))
     },
     collapse(qubit, value, probability) {
-      if (state.isSeparable[qubit]) return simplifier.projectSeparable(qubit, value, value)
-      const scale = 1 / Math.sqrt(probability)
-      simplifier.scale(qubit, value ? 0 : scale, value ? scale : 0)
+      if (state.isSeparable[qubit]) return projectSeparable(simplifier, qubit, value, value)
+      const factor = 1 / Math.sqrt(probability)
+      scale(simplifier, qubit, value ? 0 : factor, value ? factor : 0)
     },
     damp(qubit, factor, jumps) {
-      if (!jumps) return simplifier.scale(qubit, 1, factor)
-      if (state.isSeparable[qubit]) return simplifier.projectSeparable(qubit, 1, 0)
+      if (!jumps) return scale(simplifier, qubit, 1, factor)
+      if (state.isSeparable[qubit]) return projectSeparable(simplifier, qubit, 1, 0)
       const lower = { size: 2, values: Float64Array.of(0, 0, 1, 0, 0, 0, 0, 0) }
-      return simplifier.addMatrix(lower, qubit)
+      return addMatrix(simplifier, lower, qubit)
     },
     *finish(phases) {
-      if (phases) simplifier.settleAll()
-      else simplifier.settleModuli()
+      if (phases) settleAll(simplifier)
+      else settleModuli(simplifier)
       yield* flush()
       return readState()
     },
@@ -98,8 +102,8 @@ export function createStateVectorRun(
 
   /** A deterministic run has all operations at its first flush, and takes its groups from them. */
   function* flush(): ResumableTask {
-    const operations = simplifier.takeOperations()
-    const target = register ?? openRegister(groupsOfOperations(operations, program.qubits))
+    const operations = takeOperations(simplifier)
+    const target = register ?? openRegister(groupOperationQubits(operations, program.qubits))
     yield* target.apply(operations, state)
   }
 

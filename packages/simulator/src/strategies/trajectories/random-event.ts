@@ -35,7 +35,7 @@ export interface RandomEvent {
  * Returns the event of a random step in a run. `mayOccur` says whether a walk may follow the
  * outcome that only shots with a certain property draw; it saves amplitude damping a probability.
  */
-export function* randomEventOf(
+export function* createRandomEvent(
   step: RandomFlatStep,
   run: QuantumRun<unknown, unknown>,
   random: ShotRandom,
@@ -71,7 +71,7 @@ function measurement(
       const value = random.draw(shot, event) < one ? 1 : 0
       return 2 * value + (isReadWrong(shot, value, readoutError, random) ? 1 - value : value)
     },
-    probabilities: () => probabilitiesOfReadout(one, readoutError),
+    probabilities: () => listReadoutProbabilities(one, readoutError),
     apply(outcome) {
       const value = outcome >> 1
       run.collapse(qubit, value, value ? one : 1 - one)
@@ -93,7 +93,7 @@ function isReadWrong(
   )
 }
 
-function probabilitiesOfReadout(one: number, readoutError: ReadoutError | undefined): number[] {
+function listReadoutProbabilities(one: number, readoutError: ReadoutError | undefined): number[] {
   return [0, 1, 2, 3].map((outcome) => {
     const value = outcome >> 1
     const wrong = readoutErrorProbability(value, readoutError)

@@ -1,4 +1,4 @@
-import { groupsOfSteps } from '../../plan/group-qubits.ts'
+import { groupStepQubits } from '../../plan/group-qubits.ts'
 import type { Program } from '../../program/program.ts'
 import type { Engine } from '../../wasm/create-engine.ts'
 import { reservedBytes, stateBytes, type Tuning } from '../../wasm/create-register.ts'
@@ -29,7 +29,7 @@ export function* runTrajectories<State, Saved>(
   const options: WalkOptions<State, Saved> = {
     program,
     random,
-    maxSavedBytes: maxSavedBytesOf(program, precision, engine, tuning),
+    maxSavedBytes: limitSavedBytes(program, precision, engine, tuning),
     startRun,
     openScope() {
       const mark = arena.mark()
@@ -48,14 +48,14 @@ export function* runTrajectories<State, Saved>(
 }
 
 /** Returns the bytes for saved states: what the engine's limit leaves beside the state itself. */
-export function maxSavedBytesOf(
+export function limitSavedBytes(
   { steps, qubits, isDeterministic }: Program,
   precision: 4 | 8,
   { arena, maxBytes }: Engine,
   { maxSavedBytes }: Tuning,
 ): number {
   if (isDeterministic) return 0
-  const groups = groupsOfSteps(steps, qubits)
+  const groups = groupStepQubits(steps, qubits)
   const bytes = groups.reduce((sum, { length }) => sum + stateBytes(length, precision), 0)
   return Math.max(0, Math.min(maxSavedBytes, maxBytes - arena.mark() - bytes - reservedBytes))
 }

@@ -5,7 +5,7 @@ import type { Branch } from '../../results/readout.ts'
 import type { ResumableTask } from '../../wasm/resumable-task.ts'
 import { flattenProgram } from './flatten-program.ts'
 import type { QuantumRun } from './quantum-run.ts'
-import { randomEventOf, type RandomEvent } from './random-event.ts'
+import { createRandomEvent, type RandomEvent } from './random-event.ts'
 import type { OutcomeBranch } from './split-branch.ts'
 
 export interface WalkOptions<State, Saved> {
@@ -65,7 +65,7 @@ export function* walkBranches<State, Saved>(
         if (!step.unless || !evaluateCondition(step.unless, branch.bits)) place = step.target
       } else {
         const here = branch
-        const event = yield* randomEventOf(step, run, random, (drawsIt) => mayOccur(here, drawsIt))
+        const event = yield* createRandomEvent(step, run, random, (drawsIt) => mayOccur(here, drawsIt))
         branch = yield* follow(run, place, event, branch)
       }
     }

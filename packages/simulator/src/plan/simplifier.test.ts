@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { circuit, gate } from '../../test/build-circuit.ts'
 import { lowerCircuit } from '../expand/lower-circuit.ts'
-import { createSimplifier, createSimplifierState } from './create-simplifier.ts'
+import { addUnitary } from './add-unitary.ts'
+import { settleModuli, settleAll } from './settle.ts'
+import { createSimplifier, createSimplifierState, takeOperations } from './simplifier.ts'
 
 /** The operations of a circuit in short form: `init 0, rotate 1, phase 0 1, ...`. */
 function simplified(
@@ -11,11 +13,11 @@ function simplified(
 ): string[] {
   const simplifier = createSimplifier(createSimplifierState(qubits))
   for (const step of lowerCircuit(circuit(qubits, 0, instructions), {}).steps) {
-    if (step.kind === 'unitary') simplifier.addUnitary(step.matrix, step.targets, step.controls)
+    if (step.kind === 'unitary') addUnitary(simplifier, step.matrix, step.targets, step.controls)
   }
-  if (phasesMatter) simplifier.settleAll()
-  else simplifier.settleModuli()
-  return simplifier.takeOperations().map((operation) => {
+  if (phasesMatter) settleAll(simplifier)
+  else settleModuli(simplifier)
+  return takeOperations(simplifier).map((operation) => {
     const controls = 'controls' in operation ? operation.controls.map(({ qubit }) => qubit) : []
     const own = operation.kind === 'matrix' ? operation.qubits : 'qubit' in operation ? [operation.qubit] : []
     return [operation.kind, ...own, ...controls].join(' ')

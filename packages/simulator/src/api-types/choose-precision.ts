@@ -9,7 +9,7 @@ export type PrecisionRequest = Pick<RunRequest, 'precision' | 'shots' | 'observa
  * precision has six correct digits, and the maximum number of shots resolves four. A program that
  * branches always uses double precision, since it continues from the measured state.
  */
-export function precisionOf(
+export function choosePrecision(
   request: PrecisionRequest,
   { isDeterministic }: { isDeterministic: boolean },
 ): 4 | 8 {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { precisionOf, type PrecisionRequest } from './precision-of.ts'
+import { choosePrecision, type PrecisionRequest } from './choose-precision.ts'
 
 const certain = { isDeterministic: true }
 
@@ -20,11 +20,11 @@ it.each([
 ] as const satisfies readonly (readonly [PrecisionRequest, 4 | 8])[])(
   'of %o is %i bytes',
   (request, bytes) => {
-    expect(precisionOf(request, certain)).toBe(bytes)
+    expect(choosePrecision(request, certain)).toBe(bytes)
   },
 )
 
 it('is double for a program with mid-circuit randomness', () => {
-  expect(precisionOf({ shots: 1000 }, { isDeterministic: false })).toBe(8)
-  expect(precisionOf({ shots: 1000, precision: 'single' }, { isDeterministic: false })).toBe(4)
+  expect(choosePrecision({ shots: 1000 }, { isDeterministic: false })).toBe(8)
+  expect(choosePrecision({ shots: 1000, precision: 'single' }, { isDeterministic: false })).toBe(4)
 })
