@@ -78,13 +78,7 @@ export const Workbench = memo(function Workbench(props: WorkbenchProps) {
       data-fills={size === 'window' ? 'window' : undefined}
       data-presents={isPresenting ? '' : undefined}
       {...(isPresenting && { onKeyDown: onPresentationKey })}
-      className={
-        size === 'window' && isPresenting
-          ? 'fixed inset-0 z-20 flex flex-col overflow-x-clip overflow-y-auto bg-page outline-none [--banner:0px] [--bottom-bar:0px] [--header:0px] [--sticky-top:0px] print:static'
-          : size === 'window'
-            ? 'flex outline-none flex-col box-desk:not-print:h-[calc(var(--view,100dvh)-var(--header,56px)-var(--banner,0px))] box-desk:not-print:min-h-150'
-            : 'flex h-full flex-col overflow-x-clip outline-none overflow-y-auto overscroll-contain print:h-auto'
-      }
+      className={frameClass(size, isPresenting)}
     >
       <ComposerBar
         name={name}
@@ -99,17 +93,7 @@ export const Workbench = memo(function Workbench(props: WorkbenchProps) {
         canEdit={!readOnly}
         onPresent={toggle}
       />
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept=".qasm,.txt,.json,text/plain,application/json"
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          if (file) void files.open(file)
-          event.currentTarget.value = ''
-        }}
-      />
+      <FilePicker ref={picker} onFile={files.open} />
       <DrawDisplayContext value={drawDisplay}>
         <DisplayValuesContext value={results.displays}>
           <Panes
@@ -195,6 +179,31 @@ export const Workbench = memo(function Workbench(props: WorkbenchProps) {
   )
   return size === 'window' ? content : <Box ref={box}>{content}</Box>
 })
+
+/** The hidden field that opens the dialog for a file. */
+function FilePicker({ ref, onFile }: { ref: Ref<HTMLInputElement>; onFile: (file: File) => unknown }) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      accept=".qasm,.txt,.json,text/plain,application/json"
+      onChange={(event) => {
+        const [file] = event.currentTarget.files ?? []
+        if (file) onFile(file)
+        event.currentTarget.value = ''
+      }}
+    />
+  )
+}
+
+function frameClass(size: 'window' | 'parent', isPresenting: boolean): string {
+  if (size === 'parent')
+    return 'flex h-full flex-col overflow-x-clip outline-none overflow-y-auto overscroll-contain print:h-auto'
+  return isPresenting
+    ? 'fixed inset-0 z-20 flex flex-col overflow-x-clip overflow-y-auto bg-page outline-none [--banner:0px] [--bottom-bar:0px] [--header:0px] [--sticky-top:0px] print:static'
+    : 'flex outline-none flex-col box-desk:not-print:h-[calc(var(--view,100dvh)-var(--header,56px)-var(--banner,0px))] box-desk:not-print:min-h-150'
+}
 
 /** A container whose size decides the layout of the composer in it. */
 function Box({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) {
