@@ -33,6 +33,10 @@ const mayBeWide = /:\/\/|(?:oxlint|eslint)-disable/
 /** Limits are named `max…` and `min…`. */
 const superlative = /^(?:most|least|fewest|largest|smallest)[A-Z]/
 
+/** A name of the wire, such as `device_id`. The portal uses the decoded values. */
+const wireName = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/
+const decoded = /^apps\/portal\/src\/(?!.*(?:\/generated\/|\.gen\.ts$|vite-env\.d\.ts$))/
+
 /** A command that needs pnpm on the machine; `npm run pnpm -- …` works everywhere. */
 const foreignCommand =
   /(?<!npm run )\bpnpm (?:--filter|build|budget|check|exec|generate|pictures|storybook|test)\b/
@@ -88,6 +92,8 @@ export function findBreaches(file: ParsedFile): Breach[] {
     )
       report(node.start, `names a limit ${String(node.name)}: begin with max or min`)
     if (isTest) return
+    if (decoded.test(file.path) && wireName.test(nameOf(node, ancestors.at(-1))))
+      report(node.start, `has a name of the wire, ${nameOf(node, ancestors.at(-1))}: decode it in api-client`)
     if (node.type === 'JSXText' && hasWords(String(node.value)) && !isUntranslated(ancestors, file))
       report(node.start, `text outside the catalogues: ${String(node.value).trim()}`)
     if (
@@ -98,6 +104,15 @@ export function findBreaches(file: ParsedFile): Breach[] {
       report(node.start, `text outside the catalogues: ${sourceOf(file, node)}`)
   })
   return breaches
+}
+
+/** Returns the name of an identifier, or of a member that is named by a string. */
+function nameOf(node: Readonly<Record<string, unknown>>, parent: object | undefined): string {
+  if (node['type'] === 'Identifier') return String(node['name'])
+  const isMember = Object.entries(parent ?? {}).some(
+    ([name, child]) => child === node && (name === 'key' || name === 'property'),
+  )
+  return node['type'] === 'Literal' && isMember ? String(node['value']) : ''
 }
 
 function hasWords(text: string) {

@@ -2,13 +2,14 @@ import { accountCalls, type AccountCalls } from './account/account-calls.ts'
 import { announcementCalls, type AnnouncementCalls } from './announcements/announcement-calls.ts'
 import { apiTokenCalls, type ApiTokenCalls } from './api-tokens/api-token-calls.ts'
 import { circuitCalls, type CircuitCalls } from './circuits/circuit-calls.ts'
-import { detectionCalls, type DetectionCalls } from './detection/detection-calls.ts'
 import { deviceCalls, type DeviceCalls } from './devices/device-calls.ts'
-import type { CloudGeneration } from './generation/cloud-generation.ts'
-import { createGenerationMemory } from './generation/generation-memory.ts'
-import { jobCalls, type JobCalls } from './jobs/job-calls.ts'
+import { detectionCalls, type DetectionCalls } from './generations/detection-calls.ts'
+import { createGenerationMemory } from './generations/generation-memory.ts'
+import { isCloudGeneration, type CloudGeneration } from './generations/generations.ts'
+import { jobCalls, type JobCalls } from './generations/job-calls.ts'
+import type { JobCaller } from './jobs/generation.ts'
+import type { LargeJobReader } from './jobs/large-job-reader.ts'
 import { sessionCalls, type SessionCalls } from './sessions/session-calls.ts'
-import type { Caller } from './transport/caller.ts'
 import { checkFunctions, type ClientOptions } from './transport/client-options.ts'
 import { createCaller } from './transport/create-caller.ts'
 import { uploadByFetch, uploadByXhr, type SendUpload, type StoragePorts } from './transport/storage-ports.ts'
@@ -20,6 +21,11 @@ export type ApiClientOptions = ClientOptions & {
    * submission.
    */
   readonly generation?: CloudGeneration | undefined
+  /**
+   * Reads large results in a worker: `createLargeResults` of `@qportal/api-client/large`. Otherwise
+   * the thread of the page reads them.
+   */
+  readonly largeResults?: LargeJobReader | undefined
   /** Replaces the global `fetch` for the file storage, which must not receive credentials. */
   readonly storageFetch?: ((request: Request) => Promise<Response>) | undefined
   /** Replaces the upload to the file storage: by default XMLHttpRequest, if there is one. */
@@ -52,14 +58,16 @@ export interface ApiClient
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   checkFunctions(options, ['storageFetch', 'upload'])
-  const { generation } = options
-  if (generation !== undefined && generation !== 'inline' && generation !== 's3')
+  const { generation, largeResults } = options
+  if (generation !== undefined && !isCloudGeneration(generation))
     throw new TypeError(`generation is 'inline' or 's3', not '${String(generation)}'.`)
   const http = createCaller(options)
-  const caller: Caller = {
+  const caller: JobCaller = {
     ...http,
     storage: createStoragePorts(options, http),
     generation: createGenerationMemory(generation),
+    largeJobs: largeResults,
+    listing: { knowsFields: true },
   }
   return {
     ...deviceCalls(caller),

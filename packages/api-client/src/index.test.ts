@@ -6,7 +6,9 @@ it('exports these names and no others', () => {
     'ApiError',
     'createApiClient',
     'createIdempotencyKey',
+    'createMitigationInfo',
     'createSubmissionAttempt',
+    'createTranspilerInfo',
     'encodeJobInput',
     'encodeJobSubmission',
     'encodeStoredSubmission',
@@ -18,5 +20,7 @@ it('exports these names and no others', () => {
     'jobLimits',
     'jobStatuses',
     'pollDelayMs',
+    'printRawResult',
+    'readErrorCode',
   ])
 })

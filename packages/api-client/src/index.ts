@@ -4,28 +4,31 @@ export type { ApiClient, ApiClientOptions } from './create-api-client.ts'
 export type { Credentials } from './transport/client-options.ts'
 export type { CallOptions } from './transport/caller.ts'
 export type { Clock } from './transport/clock.ts'
-export type { RunOptions } from './jobs/job-calls.ts'
+export type { RunOptions } from './generations/job-calls.ts'
 export type { WaitOptions } from './jobs/wait-for-job.ts'
 
+export { readErrorCode } from './transport/decode-error.ts'
 export { ApiError, isApiError } from './transport/api-error.ts'
 export type { ApiErrorDetails, ApiErrorParams } from './transport/api-error.ts'
 export type { ApiErrorCode } from './transport/api-error-code.ts'
 
-export type { CloudGeneration } from './generation/cloud-generation.ts'
+export type { CloudGeneration } from './generations/generations.ts'
 export type { FileUpload, SendUpload, UploadReply } from './transport/storage-ports.ts'
 
 export type { Device, DeviceStatus, DeviceType } from './devices/device.ts'
 
 export type { Job, JobFile, JobReason, JobSummary, JobType, PauliTerm } from './jobs/job.ts'
-export type { JobReadOptions } from './jobs/read-job.ts'
+export type { CloudCapabilities, JobReadOptions } from './jobs/generation.ts'
 export { createIdempotencyKey } from './jobs/create-idempotency-key.ts'
 export { createSubmissionAttempt } from './jobs/submission-attempt.ts'
 export type { SubmissionAttempt, SubmissionProgress } from './jobs/submission-attempt.ts'
-export type { SubmitOptions } from './jobs/submit-job.ts'
+export type { SubmitOptions } from './generations/submit-job.ts'
 export { isCancellableStatus, isDeletableStatus, isEndedStatus, jobStatuses } from './jobs/job-status.ts'
 export type { JobProgress, JobStatus, KnownJobStatus } from './jobs/job-status.ts'
 export type { JobPage, JobSearch, SearchableStatus } from './jobs/job-search.ts'
 export {
+  createMitigationInfo,
+  createTranspilerInfo,
   encodeJobInput,
   encodeJobSubmission,
   encodeStoredSubmission,
@@ -36,12 +39,15 @@ export type {
   Counts,
   EstimationResult,
   JobResult,
+  LeftOut,
+  LeftOutOfResult,
   ReadoutMitigation,
   SamplingResult,
   UnreadableMember,
 } from './jobs/job-result.ts'
 export type { CircuitStats, TranspileResult } from './jobs/transpile-result.ts'
 export type { SseLog } from './jobs/sse-log.ts'
+export { printRawResult } from './jobs/print-raw-result.ts'
 export { pollDelayMs } from './jobs/poll-delay.ts'
 
 export type { Account, AccountSettings, QuotaUse, UsedOfLimit } from './account/account.ts'

@@ -7,7 +7,7 @@ import { build } from 'vite'
  * in the commit.
  */
 export const maxGzipBytes = {
-  'index.ts': 14_100,
+  'index.ts': 15_000,
   'calibration/index.ts': 1_500,
   'messages.ts': 6_300,
 } as const

@@ -76,7 +76,11 @@ describe('the sources', () => {
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.ts$|\.d\.ts$/.test(path))
     .map((path) => readFileSync(join(source, path), 'utf8'))
     .join('\n')
-  const words = new Set(text.match(/[\w-]+/g))
+  const eventNames = readFileSync(
+    join(source, '../../../packages/api-client/src/generated/audit-event-names.ts'),
+    'utf8',
+  )
+  const words = new Set([...(text.match(/[\w-]+/g) ?? []), ...(eventNames.match(/[\w-]+/g) ?? [])])
   const literals = new Set([...text.matchAll(/(["'])([\w:.-]+)\1/g)].map(([, , literal]) => literal))
   /**
    * The fixed pieces of templates such as `form.${problem}`. A template without fixed pieces is

@@ -10,7 +10,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
   const { api, config } = usePortalServices()
   const product = useProductName()
-  const generation = useQuery(aboutQueries.generation(api))
+  const intake = useQuery(aboutQueries.jobIntake(api))
   const version = useQuery(aboutQueries.cloudVersion(config.apiBaseUrl))
   const reading = t('about.reading')
   return (
@@ -42,7 +42,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
             term: t('about.generation'),
             value: (
               <span role="status">
-                {generation.isPending ? reading : t(`about.generations.${generation.data ?? 'unknown'}`)}
+                {intake.isPending ? reading : t(`about.generations.${intake.data ?? 'unknown'}`)}
               </span>
             ),
           },

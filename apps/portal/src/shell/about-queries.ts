@@ -1,17 +1,18 @@
 import type { ApiClient } from '@qportal/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** How the cloud speaks: jobs in one request, or by a file storage without or with `cancelling`. */
-export type SpokenGeneration = 'inline' | 's3' | 's3-b' | 's3-c' | 'unknown'
+/** How the cloud takes jobs: in one request, or by a file storage without or with `cancelling`. */
+type JobIntake = 'inline' | 's3' | 's3-b' | 's3-c' | 'unknown'
 
 /** The queries of the dialog "About". */
 export const aboutQueries = {
-  generation: (api: ApiClient) =>
+  jobIntake: (api: ApiClient) =>
     queryOptions({
-      queryKey: ['about', 'generation'],
-      queryFn: async ({ signal }): Promise<SpokenGeneration> => {
-        const generation = await api.detectGeneration({ signal })
-        if (generation !== 's3') return generation ?? 'unknown'
+      queryKey: ['about', 'jobIntake'],
+      queryFn: async ({ signal }): Promise<JobIntake> => {
+        const capabilities = await api.detectCapabilities({ signal })
+        if (!capabilities) return 'unknown'
+        if (!capabilities.uploadsPrograms) return 'inline'
         const hasCancelling = await api.detectCancelling({ signal })
         return hasCancelling === undefined ? 's3' : hasCancelling ? 's3-c' : 's3-b'
       },

@@ -1,4 +1,3 @@
-import { isFileUrl } from '../generation/cloud-generation.ts'
 import {
   readCount,
   readId,
@@ -9,6 +8,7 @@ import {
   readText,
   withoutAbsent,
 } from '../json/json-reading.ts'
+import { isFileUrl } from '../storage/file-url.ts'
 import type { Device } from './device.ts'
 
 /** Decodes a device; undefined if it has no id. */

@@ -1,5 +1,5 @@
-import { isFileUrl } from '../generation/cloud-generation.ts'
 import { readInstant, readList, readObject, readText, withoutAbsent } from '../json/json-reading.ts'
+import { isFileUrl } from '../storage/file-url.ts'
 import { isApiError } from '../transport/api-error.ts'
 import { pathId, type Caller, type CallOptions } from '../transport/caller.ts'
 import { decodeDevice } from './decode-device.ts'

@@ -1,4 +1,4 @@
-import { isJsonObject, readCount, readNumber, unpackJson } from '../json/json-reading.ts'
+import { isJsonObject, readCount, readNumber, unpackJson, type JsonObject } from '../json/json-reading.ts'
 import type { Counts } from './job-result.ts'
 
 interface OutcomesContext {
@@ -23,6 +23,7 @@ function decodeOutcomes(
     if (reply !== undefined && reply !== null) onUnreadable?.(reply)
     return undefined
   }
+  if (isDecoded(record, read, bitCount)) return record
   const entries: (readonly [key: string, value: number])[] = []
   for (const [key, given] of Object.entries(record)) {
     const outcome = withoutFraction(key.replaceAll(/\s/g, ''))
@@ -39,6 +40,18 @@ function decodeOutcomes(
     sums.set(bits, (sums.get(bits) ?? 0) + value)
   }
   return Object.fromEntries(sums)
+}
+
+/** Returns whether a record is one of numbers by bit string already, as the contract says. */
+function isDecoded(
+  record: JsonObject,
+  read: (value: unknown) => number | undefined,
+  bitCount: number,
+): record is Counts {
+  return (
+    areBits(Object.keys(record), bitCount) &&
+    Object.values(record).every((value) => typeof value === 'number' && read(value) !== undefined)
+  )
 }
 
 /**
@@ -69,7 +82,7 @@ export function bitCountOf(counts: Counts = {}): number | undefined {
 
 function areBits(keys: readonly string[], bitCount: number): boolean {
   const length = keys[0]?.length
-  if (!keys.every((key) => /^[01]+$/.test(key) && key.length === length)) return false
+  if (!keys.every((key) => /^[01]{1,4096}$/.test(key) && key.length === length)) return false
   const hasLeadingZero = keys.some((key) => /^0./.test(key))
   return !bitCount || bitCount === length || hasLeadingZero || widthOf(keys) > bitCount
 }

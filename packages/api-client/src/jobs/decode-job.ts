@@ -13,6 +13,7 @@ import {
   type JsonObject,
   withoutAbsent,
 } from '../json/json-reading.ts'
+import { ApiError } from '../transport/api-error.ts'
 import { decodeJobResult } from './decode-job-result.ts'
 import { decodeTranspileResult } from './decode-transpile-result.ts'
 import type { Job, JobReason, JobSummary, PauliTerm } from './job.ts'
@@ -65,6 +66,13 @@ export function decodeJob(reply: unknown): Job | undefined {
       transpileResult: unpackJson(info.transpile_result),
     }),
   })
+}
+
+/** Decodes a whole job. Throws `api/malformed-reply` if it has no id. */
+export function decodeWholeReply(reply: JsonObject): Job {
+  const job = decodeJob(reply)
+  if (!job) throw new ApiError({ code: 'api/malformed-reply', message: 'The reply breaks the contract.' })
+  return job
 }
 
 /** Clouds with inline jobs send Python source in base64. Any other text is returned as it is. */

@@ -1,9 +1,9 @@
 import { requireInstant, type Instant } from '../json/json-reading.ts'
 import type { CallOptions } from '../transport/caller.ts'
+import type { JobReadOptions } from './generation.ts'
 import type { JobPage, JobSearch } from './job-search.ts'
 import type { JobSubmission } from './job-submission.ts'
 import type { Job } from './job.ts'
-import type { JobReadOptions } from './read-job.ts'
 
 interface Readers {
   readonly listJobs: (search: JobSearch, options: CallOptions) => Promise<JobPage>

@@ -36,11 +36,29 @@ export interface UnreadableMember {
   readonly value: unknown
 }
 
+/** Outcomes that are missing in a distribution: their number, and the sum of their values. */
+export interface LeftOut {
+  readonly outcomes: number
+  readonly sum: number
+}
+
+/** The outcomes that are missing in each distribution of a result. */
+export interface LeftOutOfResult {
+  readonly counts: LeftOut
+  readonly rawCounts?: LeftOut
+  readonly quasiProbabilities?: LeftOut
+}
+
 /** The result of a job: `sampling` or `estimation`, according to its type. */
 export interface JobResult {
   readonly sampling?: SamplingResult
   readonly estimation?: EstimationResult
   readonly mitigation?: ReadoutMitigation
+  /**
+   * What is missing in each distribution of a result with very many outcomes. Absent if nothing is,
+   * as without the option `largeResults`.
+   */
+  readonly leftOut?: LeftOutOfResult
   /** Everything in the result that could not be read and is missing above; absent if nothing is. */
   readonly unreadable?: readonly UnreadableMember[]
 }

@@ -31,13 +31,24 @@ interface SubmissionSettings {
    */
   readonly program: string | readonly string[]
   /**
-   * For example `{ transpiler_lib: 'qiskit', transpiler_options: { optimization_level: 2 } }`.
-   * `{ transpiler_lib: null }` switches transpiling off.
+   * As `createTranspilerInfo` creates it. `{ transpiler_lib: null }` switches transpiling off.
    */
   readonly transpilerInfo?: JsonObject | undefined
   readonly simulatorInfo?: JsonObject | undefined
-  /** For example `{ ro_error_mitigation: 'pseudo_inverse' }`; `{}` for no mitigation. */
+  /** As `createMitigationInfo` creates it; `{}` for no mitigation. */
   readonly mitigationInfo?: JsonObject | undefined
+}
+
+/** Creates `transpilerInfo`: Qiskit with a level of optimization, or no transpiler. */
+export function createTranspilerInfo(optimizationLevel: 0 | 1 | 2 | 3 | 'none'): JsonObject {
+  return optimizationLevel === 'none'
+    ? { transpiler_lib: null }
+    : { transpiler_lib: 'qiskit', transpiler_options: { optimization_level: optimizationLevel } }
+}
+
+/** Creates `mitigationInfo` that corrects readout errors. */
+export function createMitigationInfo(): JsonObject {
+  return { ro_error_mitigation: 'pseudo_inverse' }
 }
 
 type Wire = components['schemas']

@@ -4,8 +4,11 @@ import type { JobResult } from './job-result.ts'
 import type { JobStatus } from './job-status.ts'
 import type { TranspileResult } from './transpile-result.ts'
 
+/** The files of a job in the storage of the cloud. */
+export const jobFiles = ['input', 'combinedProgram', 'result', 'transpileResult'] as const
+
 /** A file of a job in the storage of the cloud. */
-export type JobFile = 'combined_program' | 'input' | 'result' | 'transpile_result'
+export type JobFile = (typeof jobFiles)[number]
 
 /** What a job returns. Newer servers may send other words. */
 export type JobType = OpenWord<'estimation' | 'multi_manual' | 'sampling' | 'sse'>

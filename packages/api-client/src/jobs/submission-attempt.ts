@@ -11,6 +11,8 @@ export interface SubmissionAttempt {
 
 /** The registered job of an attempt. */
 export interface RegisteredRow {
+  /** The name of the generation that registered it. */
+  readonly generation: string
   readonly jobId: string
   readonly upload: SignedUpload
   readonly registeredAtMs: number

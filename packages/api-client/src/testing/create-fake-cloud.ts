@@ -1,5 +1,5 @@
 import type { components } from '../generated/portal-api.ts'
-import type { CloudGeneration } from '../generation/cloud-generation.ts'
+import type { CloudGeneration } from '../generations/generations.ts'
 import { circuitRoutes } from './answer-circuits.ts'
 import { storedJobRoutes } from './answer-stored-jobs.ts'
 import { stepJob, type FakeCloudState, type SeenRequest } from './fake-cloud-state.ts'

@@ -2,7 +2,6 @@ import type { paths as adminPaths } from '../generated/admin-api.ts'
 import type { paths as circuitPaths } from '../generated/circuits-api.ts'
 import type { paths as storedPaths } from '../generated/portal-api-s3.ts'
 import type { paths } from '../generated/portal-api.ts'
-import type { GenerationMemory } from '../generation/generation-memory.ts'
 import type { Clock } from './clock.ts'
 import type { StoragePorts } from './storage-ports.ts'
 import type { Call } from './transport.ts'
@@ -38,7 +37,7 @@ type BodyOf<Operation> = Operation extends { requestBody?: infer Body }
 
 /** A request: parameters and body of the contract, and the decoder of the reply. */
 type RequestPlan<Operation, T> = BodyOf<Operation> &
-  Pick<Call<T>, 'decode' | 'notFound' | 'pathMayBeMissing' | 'signal' | 'timeoutMs'> & {
+  Pick<Call<T>, 'decode' | 'notFound' | 'pathMayBeMissing' | 'readBody' | 'signal' | 'timeoutMs'> & {
     /** A GET that is not repeated after a transient failure. */
     readonly once?: boolean
   } & (ParametersOf<Operation> extends { path: object }
@@ -74,7 +73,6 @@ export interface HttpCaller {
 /** The parts that each group of calls uses. */
 export interface Caller extends HttpCaller {
   readonly storage: StoragePorts
-  readonly generation: GenerationMemory
 }
 
 /** Refuses ids that would change the path of the request. */

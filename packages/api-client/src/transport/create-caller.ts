@@ -48,12 +48,13 @@ export function createCaller(options: ClientOptions): HttpCaller {
   const send = <T>(
     method: string,
     path: string,
-    { decode, notFound, pathMayBeMissing, signal, timeoutMs, once, ...request }: Plan<T>,
+    { decode, notFound, pathMayBeMissing, readBody, signal, timeoutMs, once, ...request }: Plan<T>,
   ) =>
     sendCall(ports, {
       decode,
       notFound,
       pathMayBeMissing,
+      readBody,
       signal,
       timeoutMs,
       mayRepeat: method === 'get' && !once,
@@ -72,7 +73,10 @@ export function createCaller(options: ClientOptions): HttpCaller {
   }
 }
 
-type Plan<T> = Pick<Call<T>, 'decode' | 'notFound' | 'pathMayBeMissing' | 'signal' | 'timeoutMs'> & {
+type Plan<T> = Pick<
+  Call<T>,
+  'decode' | 'notFound' | 'pathMayBeMissing' | 'readBody' | 'signal' | 'timeoutMs'
+> & {
   readonly once?: boolean
 }
 

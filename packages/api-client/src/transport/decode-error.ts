@@ -1,4 +1,12 @@
-import { readId, readList, readNumber, readObject, readRecord, readText } from '../json/json-reading.ts'
+import {
+  readId,
+  readList,
+  readNumber,
+  readObject,
+  readRecord,
+  readText,
+  unpackJson,
+} from '../json/json-reading.ts'
 import { codeOfReply, type ApiErrorCode } from './api-error-code.ts'
 import { ApiError, type ApiErrorParams } from './api-error.ts'
 
@@ -39,6 +47,12 @@ export function decodeError({ response, body, now, notFound, pathMayBeMissing }:
     requestId: headers.get('x-request-id') ?? readText(error.request_id),
     retryAfterMs: decodeRetryAfter(headers.get('retry-after'), now),
   })
+}
+
+/** Reads the code of a failed reply, whose body stays unread. */
+export async function readErrorCode(response: Response): Promise<ApiErrorCode> {
+  const body = unpackJson(await response.clone().text())
+  return decodeError({ response, body, now: 0 }).code
 }
 
 /** An item of FastAPI's `detail: [{ loc: ['body', 'shots'], msg }]`. */

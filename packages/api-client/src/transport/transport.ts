@@ -15,7 +15,7 @@ interface Reply {
 /** Not an interface: openapi-fetch needs a type that is assignable to a record. */
 type SendInit = {
   readonly headers: Record<string, string>
-  readonly parseAs: 'text'
+  readonly parseAs: 'stream' | 'text'
   readonly signal: AbortSignal
 }
 
@@ -23,6 +23,8 @@ export interface Call<T> {
   readonly send: (init: SendInit) => Promise<Reply>
   /** Decodes a successful reply; undefined if it breaks the contract. */
   readonly decode: (body: unknown, headers: Headers) => T | undefined
+  /** Reads the body of a successful reply in place of `text()`; JSON text of it is parsed. */
+  readonly readBody?: ((response: Response) => Promise<unknown>) | undefined
   /** Replaces the time limit of the client for a long download. */
   readonly timeoutMs?: number | undefined
   /** Only calls without side effects are retried. */
@@ -99,7 +101,7 @@ async function attemptOnce<T>(ports: TransportPorts, call: Call<T>): Promise<T> 
 /** Applies signal and time limit itself, because a token provider or a `fetch` may ignore them. */
 async function fetchReply<T>(
   { clock, credentials, ...ports }: TransportPorts,
-  { send, signal, timeoutMs = ports.timeoutMs }: Call<T>,
+  { send, readBody, signal, timeoutMs = ports.timeoutMs }: Call<T>,
 ): Promise<Reply> {
   const end = new AbortController()
   const stop = () => end.abort()
@@ -114,11 +116,17 @@ async function fetchReply<T>(
       ),
     ),
   )
+  const sendOnce = async (init: SendInit): Promise<Reply> => {
+    const reply = await send(init)
+    return readBody && reply.response.ok ? { ...reply, data: await readBody(reply.response) } : reply
+  }
   const sent = credentials().then((headers) =>
-    send({ headers, parseAs: 'text', signal: end.signal }).catch((cause: unknown) => {
-      if (cause instanceof CallerError) throw cause.thrown
-      throw new ApiError({ code: 'api/unreachable', message: 'The server cannot be reached.', cause })
-    }),
+    sendOnce({ headers, parseAs: readBody ? 'stream' : 'text', signal: end.signal }).catch(
+      (cause: unknown) => {
+        if (cause instanceof CallerError) throw cause.thrown
+        throw new ApiError({ code: 'api/unreachable', message: 'The server cannot be reached.', cause })
+      },
+    ),
   )
   return Promise.race([sent, stopped]).finally(stop)
 }

@@ -67,6 +67,7 @@ type Bindings = ReadonlyMap<string, Bound>
 /** A gate or barrier on qubits of the circuit. */
 type Placed = GateAction | { readonly barrier: readonly number[] }
 
+/** One long function: gates call each other at any depth, and share definitions and limits. */
 function createInliner(circuit: Circuit, options: InlineOptions) {
   const { isPrimitive = () => true, modifiers = 'keep', maxSteps = 1_000_000 } = options
   const definitions = new Map(circuit.gateDefinitions.map((definition) => [definition.name, definition]))

@@ -57,6 +57,7 @@ export function circuitFromJson(json: unknown): Reading<Circuit> {
   return problems.length > 0 ? { problems: problems.slice(0, 100) } : { value: circuit }
 }
 
+/** One long function: a reader for each kind of instruction, which nest and share the problems. */
 function readCircuit(reading: JsonReading, value: unknown): Circuit {
   const fields = reading.object(value)
   const version = reading.member(fields, 'version', (given) => given)

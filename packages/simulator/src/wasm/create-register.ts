@@ -113,6 +113,7 @@ export function stateBytes(qubits: number, precision: 4 | 8): number {
   return 2 * (qubits < minQubitsOfSingle ? 8 : precision) * 2 ** qubits
 }
 
+/** One long function: applying, growing, saving and restoring all move the same components. */
 export function createRegister(
   engine: Engine,
   { groups, precision, tuning, plans }: RegisterOptions,

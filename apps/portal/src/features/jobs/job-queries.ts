@@ -1,6 +1,6 @@
 import type { ApiClient, JobSearch } from '@qportal/api-client'
+import type { LargeResults } from '@qportal/api-client/large'
 import { queryOptions } from '@tanstack/react-query'
-import type { LargeResults } from '../../platform/large-results/large-results.ts'
 import { jobsQueryKey } from '../../platform/live/jobs-query-key.ts'
 import { noteOfDevice } from '../../platform/storage/calibration-notes.ts'
 

@@ -1,9 +1,10 @@
 import { createApiClient, type ApiClient } from '@qportal/api-client'
+import { createLargeResults, type LargeResults } from '@qportal/api-client/large'
 import { createToaster, type Toaster } from '@qportal/ui'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { StartServices } from '../bootstrap/start-services-context.ts'
-import { createLargeResults, type LargeResults } from '../large-results/large-results.ts'
+import { openResultsWorker } from '../large-results/open-results-worker.ts'
 import { createJobFollower, type JobFollower } from '../live/job-follower.ts'
 import { createJobNews, type JobNews } from '../live/job-news.ts'
 import { browserPollPorts, type PollPorts } from '../live/poll-ports.ts'
@@ -51,11 +52,12 @@ export function portalServicesOf(start: StartServices): PortalServices {
 
 function createPortalServices(start: StartServices): PortalServices {
   const { config, session, upload } = start
-  const largeResults = createLargeResults()
+  const largeResults = createLargeResults(openResultsWorker)
   const api = createApiClient({
     baseUrl: config.apiBaseUrl,
     token: () => session.idToken(),
-    fetch: largeResults.around(fetchInSession(session)),
+    fetch: fetchInSession(session),
+    largeResults,
     upload,
   })
   const queryClient = new QueryClient({

@@ -1,7 +1,8 @@
+import { readErrorCode, type ApiErrorCode } from '@qportal/api-client'
 import type { Session } from '@qportal/auth-core'
 
 /** Codes with status 403 that concern the user, not the requested resource. */
-const aboutTheUser = new Set<unknown>(['FORBIDDEN_USER_SUSPENDED', 'MFA_REQUIRED'])
+const aboutTheUser: ReadonlySet<ApiErrorCode> = new Set(['api/forbidden-user-suspended', 'api/mfa-required'])
 
 /**
  * Fetches for a signed-in user. When the API refuses the user, it refreshes the tokens and sends
@@ -34,9 +35,5 @@ function bearer(token: string): string {
 
 async function refusesUser(response: Response): Promise<boolean> {
   if (response.status !== 403) return response.status === 401
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => undefined)
-  return typeof body === 'object' && body !== null && aboutTheUser.has(Reflect.get(body, 'message_code'))
+  return aboutTheUser.has(await readErrorCode(response))
 }

@@ -21,7 +21,8 @@ export function CopyAsMenu({ submission }: CopyAsMenuProps) {
   async function copy(language: 'curl' | 'python'): Promise<void> {
     const ready = await submission()
     if (!ready) return
-    const { snippet, notice } = planCopy(language, await api.detectGeneration().catch(() => undefined))
+    const capabilities = await api.detectCapabilities().catch(() => undefined)
+    const { snippet, notice } = planCopy(language, capabilities?.uploadsPrograms)
     if (!snippet) {
       toaster.show({ text: t(notice), severity: 'info', durationMs: 8000 })
       return

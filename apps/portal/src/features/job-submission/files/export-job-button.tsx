@@ -23,7 +23,7 @@ export function ExportJobButton({ job, chart }: ExportJobButtonProps) {
       const { packJob, jobFiles } = await import('./job-bundle.ts')
       const pictures = await exportChart(chart.current)
       // The page holds only a part of a large result.
-      const bytes = largeResults.leftOutOf(job.id)
+      const bytes = job.result?.leftOut
         ? await largeResults.pack(job.id, jobFiles(job, pictures))
         : packJob(job, pictures)
       saveFile(new Blob([bytes], { type: 'application/zip' }), `job-${job.id}.zip`)

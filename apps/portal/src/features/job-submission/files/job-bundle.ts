@@ -1,6 +1,6 @@
 import type { Job } from '@qportal/api-client'
-import { strToU8, zipSync } from 'fflate'
-import { outcomesCsv } from '../../../platform/large-results/outcomes-csv.ts'
+import { strToU8 } from 'fflate'
+import { packResult } from '../../../platform/large-results/pack-result.ts'
 import { printFileOfJob } from './job-file.ts'
 
 interface BundlePictures {
@@ -13,14 +13,7 @@ interface BundlePictures {
  * the server sent it, `outcomes.csv`, and the figure as SVG and PNG.
  */
 export function packJob(job: Job, pictures: BundlePictures = {}): Uint8Array<ArrayBuffer> {
-  const counts = job.result?.sampling?.counts
-  return zipSync({
-    ...jobFiles(job, pictures),
-    'result.json': strToU8(
-      JSON.stringify({ result: job.raw.result, transpile_result: job.raw.transpileResult }, null, 2),
-    ),
-    ...(counts && { 'outcomes.csv': strToU8(outcomesCsv(counts)) }),
-  })
+  return packResult(job, jobFiles(job, pictures))
 }
 
 /** The files of the archive without those of the result. */

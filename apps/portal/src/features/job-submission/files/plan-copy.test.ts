@@ -3,10 +3,10 @@ import { curlSnippet, pythonSnippet, storedPythonSnippet } from './job-snippets.
 import { planCopy, type CopyPlan } from './plan-copy.ts'
 
 it.each<[Parameters<typeof planCopy>, CopyPlan]>([
-  [['python', 's3'], { snippet: storedPythonSnippet, notice: 'form.snippetCopied' }],
-  [['curl', 's3'], { notice: 'form.curlNotPossible' }],
-  [['python', 'inline'], { snippet: pythonSnippet, notice: 'form.snippetCopied' }],
-  [['curl', 'inline'], { snippet: curlSnippet, notice: 'form.snippetCopied' }],
+  [['python', true], { snippet: storedPythonSnippet, notice: 'form.snippetCopied' }],
+  [['curl', true], { notice: 'form.curlNotPossible' }],
+  [['python', false], { snippet: pythonSnippet, notice: 'form.snippetCopied' }],
+  [['curl', false], { snippet: curlSnippet, notice: 'form.snippetCopied' }],
   [['python', undefined], { snippet: pythonSnippet, notice: 'form.snippetCopiedUnasked' }],
   [['curl', undefined], { snippet: curlSnippet, notice: 'form.snippetCopiedUnasked' }],
 ])('for %j, what is copied and what is said depend on what the cloud tells', (call, plan) => {

@@ -1,4 +1,3 @@
-import type { CloudGeneration } from '@qportal/api-client'
 import { curlSnippet, pythonSnippet, storedPythonSnippet } from './job-snippets.ts'
 
 /** What to copy for a cloud, and the text that says so. Without a snippet nothing is copied. */
@@ -8,16 +7,16 @@ export interface CopyPlan {
 }
 
 /**
- * Plans the copy of a job. A cloud with a file storage would ignore the body of a job in one
- * request, and answer as if it had accepted the job.
+ * Plans the copy of a job. A cloud that takes uploads would ignore a job in one request, and answer
+ * as if it had accepted it. Undefined stands for a cloud that is not known.
  */
-export function planCopy(language: 'curl' | 'python', generation: CloudGeneration | undefined): CopyPlan {
-  if (generation === 's3')
+export function planCopy(language: 'curl' | 'python', uploadsPrograms: boolean | undefined): CopyPlan {
+  if (uploadsPrograms)
     return language === 'curl'
       ? { notice: 'form.curlNotPossible' }
       : { snippet: storedPythonSnippet, notice: 'form.snippetCopied' }
   return {
     snippet: language === 'curl' ? curlSnippet : pythonSnippet,
-    notice: generation ? 'form.snippetCopied' : 'form.snippetCopiedUnasked',
+    notice: uploadsPrograms === false ? 'form.snippetCopied' : 'form.snippetCopiedUnasked',
   }
 }

@@ -1,3 +1,4 @@
+import { createMitigationInfo, createTranspilerInfo } from '@qportal/api-client'
 import { readTranspilerSettings, type TranspilerSettings } from '@qportal/transpiler'
 import { isJsonObject, parseJson } from '../../../platform/json-object.ts'
 
@@ -15,28 +16,21 @@ function preset(key: PresetKey, settings: object): SettingsPreset {
   }
 }
 
-function qiskit(level: number) {
-  return {
-    transpiler_lib: 'qiskit',
-    transpiler_options: { optimization_level: level },
-  }
-}
-
 /** Common settings; the first of each list is the value of an empty form. */
 export const settingsPresets: Readonly<
   Record<'transpiler' | 'simulator' | 'mitigation', readonly SettingsPreset[]>
 > = {
   transpiler: [
-    preset('optimization2', qiskit(2)),
-    preset('optimization3', qiskit(3)),
-    preset('optimization0', qiskit(0)),
-    preset('none', { transpiler_lib: null }),
+    preset('optimization2', createTranspilerInfo(2)),
+    preset('optimization3', createTranspilerInfo(3)),
+    preset('optimization0', createTranspilerInfo(0)),
+    preset('none', createTranspilerInfo('none')),
   ],
   simulator: [preset('none', {})],
-  mitigation: [preset('none', {}), preset('pseudoInverse', { ro_error_mitigation: 'pseudo_inverse' })],
+  mitigation: [preset('none', {}), preset('pseudoInverse', createMitigationInfo())],
 }
 
-/** The preset that equals a JSON text, regardless of white space. */
+/** Returns the preset that equals a JSON text, regardless of white space. */
 export function findPreset(presets: readonly SettingsPreset[], json: string): PresetKey | undefined {
   const compact = compactJson(json.trim() === '' ? '{}' : json)
   return presets.find((candidate) => compactJson(candidate.json) === compact)?.key

@@ -74,15 +74,13 @@ function connectJobActions({ api, queryClient, toaster }: PortalServices, { t, i
   })
 }
 
-/**
- * Returns whether cancelled jobs have yet to be stopped. Only clouds with a file storage know that
- * status, and only of jobs that ran.
- */
+/** Returns whether cancelled jobs have yet to be stopped, as some clouds report. */
 async function isCancelling(api: ApiClient, jobs: readonly JobSummary[]): Promise<boolean> {
   const ran = jobs.find(({ status }) => status === 'running')
   if (!ran) return false
   try {
-    return (await api.detectGeneration()) === 's3' && (await api.getJobStatus(ran.id)) === 'cancelling'
+    const capabilities = await api.detectCapabilities()
+    return Boolean(capabilities?.cancelsLater) && (await api.getJobStatus(ran.id)) === 'cancelling'
   } catch {
     return false
   }

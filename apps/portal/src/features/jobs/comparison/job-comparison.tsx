@@ -7,9 +7,7 @@ import { createMeasurementFormatter } from '../../../platform/i18n/measurement-f
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { jobLabel } from '../../../platform/labels/job-label.ts'
 import { useHistogramWords } from '../../../platform/labels/use-histogram-words.ts'
-import type { LargeResults } from '../../../platform/large-results/large-results.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
-import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { totalVariationDistance } from '../../../platform/simulation/total-variation-distance.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
@@ -40,11 +38,7 @@ export function JobComparison({ jobs, awaited }: JobComparisonProps) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
   const words = useHistogramWords()
-  const { largeResults } = usePortalServices()
-  const compared = useMemo(
-    () => (awaited > 0 ? [] : compare(jobs, largeResults)),
-    [jobs, largeResults, awaited],
-  )
+  const compared = useMemo(() => (awaited > 0 ? [] : compare(jobs)), [jobs, awaited])
   // Omits columns that no job has a value for, such as the expectation value of sampling jobs.
   const columns = useColumns().filter(
     ({ missing }) => missing === undefined || compared.length === 0 || !compared.every(missing),
@@ -115,10 +109,10 @@ function shortLabel(label: string): string {
   return `${characters.slice(0, 14).join('')}…${characters.slice(-13).join('')}`
 }
 
-function compare(jobs: readonly Job[], { leftOutOf }: Pick<LargeResults, 'leftOutOf'>): ComparedJob[] {
+function compare(jobs: readonly Job[]): ComparedJob[] {
   const all = jobs.map((job) => ({
     job,
-    outcomes: job.result?.sampling && readOutcomes(job.result.sampling.counts, leftOutOf(job.id)?.counts),
+    outcomes: job.result?.sampling && readOutcomes(job.result.sampling.counts, job.result.leftOut?.counts),
   }))
   const first = all.find(({ outcomes }) => outcomes)?.outcomes
   return all.map(({ job, outcomes }) => ({

@@ -1,4 +1,4 @@
-import type { Job } from '@qportal/api-client'
+import { printRawResult, type Job } from '@qportal/api-client'
 import { Disclosure, Skeleton } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,31 +13,30 @@ import { jobQueries } from '../job-queries.ts'
 const maxShownCharacters = 100_000
 
 /** The server's JSON, collapsed; it is rendered only once the reader opens it. */
-export function JobRawResult({ job: { id, raw } }: { job: Job }) {
+export function JobRawResult({ job }: { job: Job }) {
   const { t } = useTranslation('jobs')
   const [open, setOpen] = useState(false)
+  const { raw } = job
   // Servers send null until there is a result.
   if ((raw.result ?? raw.transpileResult ?? undefined) === undefined) return null
   return (
     <Disclosure summary={t('detail.rawResult')} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      {open && <RawJson jobId={id} raw={raw} />}
+      {open && <RawJson job={job} />}
     </Disclosure>
   )
 }
 
-function RawJson({ jobId, raw }: { jobId: string; raw: Job['raw'] }) {
+function RawJson({ job }: { job: Job }) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
   const copyWords = useCopyWords()
   const { largeResults } = usePortalServices()
-  const isPart = largeResults.leftOutOf(jobId) !== undefined
+  const isPart = job.result?.leftOut !== undefined
   const whole = useQuery({
-    ...jobQueries.rawResult(largeResults, jobId, maxShownCharacters + 1),
+    ...jobQueries.rawResult(largeResults, job.id, maxShownCharacters + 1),
     enabled: isPart,
   })
-  const json = isPart
-    ? whole.data
-    : JSON.stringify({ result: raw.result, transpile_result: raw.transpileResult }, null, 2)
+  const json = isPart ? whole.data : printRawResult(job)
   if (json === undefined) return <Skeleton width="100%" />
   const cut = json.length > maxShownCharacters
   return (

@@ -7,9 +7,9 @@ import { jobQueries } from '../job-queries.ts'
 
 const fileNames = {
   input: 'detail.file.input',
-  combined_program: 'detail.file.combined_program',
+  combinedProgram: 'detail.file.combinedProgram',
   result: 'detail.file.result',
-  transpile_result: 'detail.file.transpile_result',
+  transpileResult: 'detail.file.transpileResult',
 } as const satisfies Record<JobFile, string>
 
 /** Names the files of a job that could not be read. The rest of the page is not affected. */

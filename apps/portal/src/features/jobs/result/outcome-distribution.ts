@@ -1,5 +1,4 @@
-import type { Counts } from '@qportal/api-client'
-import type { LeftOut } from '../../../platform/large-results/slim-result.ts'
+import type { Counts, LeftOut } from '@qportal/api-client'
 
 export interface Outcomes {
   readonly shots: number

@@ -2,7 +2,6 @@ import type { Job } from '@qportal/api-client'
 import type { HistogramSeries } from '@qportal/ui/charts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { totalVariationDistance } from '../../../platform/simulation/total-variation-distance.ts'
 import type { outcomeData } from './job-view-search.ts'
 import { readOutcomes } from './outcome-distribution.ts'
@@ -22,11 +21,10 @@ interface SampledOutcomesOptions {
 export function useSampledOutcomes({ job, ideal, part }: SampledOutcomesOptions) {
   const { t } = useTranslation('jobs')
   const [{ data = 'both' }] = useJobView()
-  const { largeResults } = usePortalServices()
   const { sampling, mitigation: mitigationOfAll } = job.result ?? {}
   // The outcomes of a single program are complete and not mitigated.
   const mitigation = part === undefined ? mitigationOfAll : undefined
-  const leftOut = part === undefined ? largeResults.leftOutOf(job.id) : undefined
+  const leftOut = part === undefined ? job.result?.leftOut : undefined
   const rawCounts =
     part === undefined ? (mitigation?.rawCounts ?? sampling?.counts) : sampling?.dividedCounts?.[part - 1]
   const leftOutOfRaw = mitigation?.rawCounts ? leftOut?.rawCounts : leftOut?.counts
