@@ -88,8 +88,8 @@ it('registers a pasted list after a preview', async () => {
   await expect.element(page.getByText('1 person is registered and invited.')).toBeVisible()
   const emails = ['eve@example.org', 'ada@example.org']
   expect(sent().map(({ body }) => body)).toEqual([
-    { emails, dry_run: true },
-    { emails, dry_run: false },
+    { emails, invite: true, dry_run: true },
+    { emails, invite: true, dry_run: false },
   ])
 })
 
