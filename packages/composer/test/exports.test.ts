@@ -16,6 +16,7 @@ const endings: Readonly<Record<Exclude<ExportForm, 'json'>, string>> = {
   openqasm2: 'openqasm2.qasm',
   qiskit: 'qiskit.py',
   latex: 'quantikz.tex',
+  'latex-document': 'document.tex',
 }
 
 function read(name: string) {

@@ -170,7 +170,11 @@ export function exportProgram(
     case 'json':
       return jsonWithExtras(circuit, { openqasm: source?.text, values })
     case 'latex':
-      return printQuantikz(circuit, figureOptions({ source, values, figure }))
+    case 'latex-document':
+      return printQuantikz(circuit, {
+        ...figureOptions({ source, values, figure }),
+        isDocument: form === 'latex-document',
+      })
     default:
       return form satisfies never
   }

@@ -28,7 +28,7 @@ export interface PrintQuantikzOptions extends LayoutOptions {
 /** The look of a figure, and the values of its displays. */
 export type FigureLook = Pick<
   PrintQuantikzOptions,
-  'alignment' | 'hasColor' | 'hasNames' | 'displays' | 'phaseColor'
+  'alignment' | 'hasColor' | 'hasNames' | 'displays' | 'phaseColor' | 'isDocument'
 >
 
 /** A text about some instructions of a circuit. */

@@ -2,6 +2,7 @@ import type { InstructionId } from '@qportal/circuit'
 import type { QasmDocument } from '@qportal/openqasm'
 import { phaseHex, saveFile } from '@qportal/ui'
 import { use, useEffect, useState } from 'react'
+import type { LatexForm } from '../../import-export/export-form.ts'
 import { latexSteps } from '../../import-export/import-program.ts'
 import type { FigureDisplay } from '../../import-export/tikz-display.ts'
 import { useEditorPart } from '../context/composer-context.ts'
@@ -12,6 +13,7 @@ import { ExportProgress, minGatesOfProgress } from './export-progress.tsx'
 
 interface LatexFileProps {
   source: QasmDocument
+  form: LatexForm
   values: Readonly<Record<string, number>>
   settings: Pick<ComposerSettings, 'hasWireNames' | 'pictureColors'>
   /** Whether the values of displays are those of this program. */
@@ -24,6 +26,7 @@ interface LatexFileProps {
 /** Writes a circuit as LaTeX in short tasks, then saves it. Later edits are not included. */
 export function LatexFile({
   source,
+  form,
   values,
   settings: { hasWireNames, pictureColors },
   hasDisplayValues,
@@ -37,6 +40,7 @@ export function LatexFile({
     steps: latexSteps(source, {
       values: valuesOf(source, values),
       figure: {
+        isDocument: form === 'latex-document',
         alignment,
         hasColor: pictureColors === 'color',
         hasNames: hasWireNames,

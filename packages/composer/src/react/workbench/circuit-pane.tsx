@@ -1,4 +1,5 @@
 import { Suspense, useMemo, type Ref } from 'react'
+import { isLatexForm } from '../../import-export/export-form.ts'
 import { notesOf } from '../../layout/notes.ts'
 import { CircuitCanvas } from '../canvas/circuit-canvas.tsx'
 import type { DrawingView } from '../canvas/controller/use-canvas-view.ts'
@@ -91,10 +92,11 @@ export function CircuitPane({
         viewRef={viewRef}
       />
       <SelectionBar hasGates={hasGates} onEdit={onEdit} onDone={focusCell} />
-      {files.picture === 'latex' && (
+      {files.picture && isLatexForm(files.picture) && (
         <Suspense>
           <LatexFile
             source={document.qasm}
+            form={files.picture}
             values={inputs.values}
             settings={settings}
             hasDisplayValues={shown === document.qasm}
@@ -103,7 +105,7 @@ export function CircuitPane({
           />
         </Suspense>
       )}
-      {files.picture && files.picture !== 'latex' && (
+      {files.picture && !isLatexForm(files.picture) && (
         <Suspense>
           <CircuitPicture
             layout={layout}

@@ -10,6 +10,7 @@ const endings: Readonly<Record<ExportForm, string>> = {
   qiskit: 'py',
   json: 'json',
   latex: 'tex',
+  'latex-document': 'tex',
 }
 
 interface SaveOptions extends SavedTextOptions {

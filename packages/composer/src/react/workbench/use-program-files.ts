@@ -5,7 +5,13 @@ import type { ComposerDocument } from '../../document/composer-document.ts'
 import { isSound } from '../../document/is-sound.ts'
 import type { EditorState } from '../../editor/create-editor.ts'
 import type { ComposerInputs } from '../../import-export/composer-inputs.ts'
-import { isPictureForm, type ExportForm, type PictureForm } from '../../import-export/export-form.ts'
+import {
+  isLatexForm,
+  isPictureForm,
+  type ExportForm,
+  type LatexForm,
+  type PictureForm,
+} from '../../import-export/export-form.ts'
 import { displaysOf } from '../../simulate/display-value.ts'
 import { useComposer, useEditorPart, type ComposerMark } from '../context/composer-context.ts'
 import type { ComposerSettings } from '../context/composer-settings.ts'
@@ -49,7 +55,7 @@ export function useProgramFiles({
   const { editor, say, language, announce } = useComposer()
   const document = useEditorPart(documentOf)
   const [said, setSaid] = useState<{ readonly mark: ComposerMark; readonly of: ComposerDocument }>()
-  const [picture, setPicture] = useState<PictureForm | 'latex'>()
+  const [picture, setPicture] = useState<PictureForm | LatexForm>()
   const notify = useCallback(
     (severity: ComposerMark['severity'], message: string, id?: string) =>
       setSaid({
@@ -135,7 +141,7 @@ export function useProgramFiles({
     (form: ExportForm | PictureForm): void => {
       setSaid(undefined)
       if (isPictureForm(form)) setPicture(form)
-      else if (form !== 'latex') void saveText(form)
+      else if (!isLatexForm(form)) void saveText(form)
       else if (isSound(editor.state().document.qasm)) setPicture(form)
       else fail(say('export.unsound'))
     },
@@ -144,7 +150,7 @@ export function useProgramFiles({
   const onPictureDone = useCallback(() => setPicture(undefined), [])
   const onPictureFailed = useCallback(
     (code: FigureErrorCode) => {
-      const isSize = code === 'figure/size' && picture !== undefined && picture !== 'latex'
+      const isSize = code === 'figure/size' && picture !== undefined && !isLatexForm(picture)
       const message = isSize ? say(`export.tooLarge.${picture}`) : say(code)
       fail(`${message} (${code})`)
     },
