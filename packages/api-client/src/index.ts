@@ -19,6 +19,7 @@ export type { Device, DeviceStatus, DeviceType } from './devices/device.ts'
 
 export type { Job, JobFile, JobReason, JobSummary, JobType, PauliTerm } from './jobs/job.ts'
 export type { CloudCapabilities, JobReadOptions } from './jobs/generation.ts'
+export type { LargeJobReader } from './jobs/large-job-reader.ts'
 export { createIdempotencyKey } from './jobs/create-idempotency-key.ts'
 export { createSubmissionAttempt } from './jobs/submission-attempt.ts'
 export type { SubmissionAttempt, SubmissionProgress } from './jobs/submission-attempt.ts'

@@ -5,6 +5,7 @@ import { japanese } from './messages/japanese/japanese.ts'
 import type { Language } from './messages/languages.ts'
 
 export type { ComposerWords } from './messages/composer-words.ts'
-export { composerKeys } from './messages/composer-keys.ts'
+export type { Language } from './messages/languages.ts'
+export { composerKeys, type ComposerKeyGroup, type ComposerKeys } from './messages/composer-keys.ts'
 
 export const composerWords: Readonly<Record<Language, ComposerWords>> = { en: english, ja: japanese }

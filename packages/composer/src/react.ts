@@ -2,7 +2,16 @@
 export { Composer } from './react/workbench/composer.tsx'
 export type { ExportForm, PictureForm } from './import-export/export-form.ts'
 export type { ComposerInputs } from './import-export/composer-inputs.ts'
-export type { ComposerCommands, ComposerProgram, ComposerProps } from './react/workbench/composer-props.ts'
+export type {
+  ComposerCommands,
+  ComposerPlaces,
+  ComposerProgram,
+  ComposerProps,
+} from './react/workbench/composer-props.ts'
+export type { SettingsStorage } from './react/context/composer-settings.ts'
+export type { ComposerNoise } from './react/settings-pane/simulation-tab.tsx'
+export type { RunCost } from './simulate/live-cost.ts'
+export type { Language } from './messages/languages.ts'
 export type { ComposerMark } from './react/context/composer-context.ts'
 export type { ComposerJobType } from './react/observable/observable-field.tsx'
 export type { ComposerSimulator } from './react/simulation-hooks/use-live-run.ts'
@@ -10,4 +19,9 @@ export type { ComposerSimulator } from './react/simulation-hooks/use-live-run.ts
 export { loadComposerWords } from './messages/load-composer-words.ts'
 export { readFragment } from './import-export/share-link.ts'
 export { readOriginal } from './import-export/original-program.ts'
-export { createSubmission, type ComposerSubmission } from './import-export/create-submission.ts'
+export {
+  createSubmission,
+  type CompiledProgram,
+  type ComposerSubmission,
+  type SubmissionSource,
+} from './import-export/create-submission.ts'

@@ -2,12 +2,13 @@
 export { parseQasm, type ParseResult } from './syntax/parse-qasm.ts'
 export { lineAndColumn, LineIndex, type LineAndColumn } from './problems/line-index.ts'
 export { compileQasm, lower, type LowerResult } from './interpreter/compile.ts'
-export type { LowerOptions } from './interpreter/state/limits.ts'
-export type { Round } from './interpreter/state/round.ts'
+export type { LowerOptions, LoweringLimits } from './interpreter/state/limits.ts'
+export type { Round, UnrolledBlock } from './interpreter/state/round.ts'
 export { hardwareRegister } from './interpreter/names/hardware-register.ts'
 export { inlineForDevice, printOpenQasm3, type PrintOptions } from './print/print-openqasm3.ts'
 export { printOpenQasm2, type PrintOpenQasm2Options } from './print/print-openqasm2.ts'
 export { printQiskit, type PrintQiskitOptions } from './print/print-qiskit.ts'
+export type { ProgramComments } from './print/program-comments.ts'
 export type { PrintProblem, PrintProblemCode, PrintResult } from './print/print-problem.ts'
 export type {
   QasmHint,
@@ -39,5 +40,6 @@ export {
 export { readComposerDrawing, type ComposerDrawing, type DrawnGate } from './oqtopus/read-composer-drawing.ts'
 
 export type { Statement, SyntaxTree } from './syntax/tree.ts'
+export type { TokenList } from './syntax/token-list.ts'
 export { listComments, type Comment } from './syntax/comments.ts'
-export { walk } from './syntax/children.ts'
+export { walk, type SyntaxNode } from './syntax/children.ts'

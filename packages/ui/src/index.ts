@@ -2,7 +2,7 @@
  * The design system of the quantum portal. Components get all texts as props; nothing here fetches,
  * translates or routes.
  */
-export { color, colors, type ColorName, type Oklch } from './tokens/colors.ts'
+export { color, colors, type ColorName, type ColorToken, type Oklch } from './tokens/colors.ts'
 export {
   accentStyleSheet,
   findAccentProblems,
@@ -35,7 +35,7 @@ export { useMediaQuery } from './base/use-media-query.ts'
 
 export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx'
 export { DateTimeRange, type DateTimeRangeProps, type DateTimeSpan } from './fields/date-time-range.tsx'
-export { Field, type FieldOwnProps, type FieldProps } from './fields/field.tsx'
+export { Field, type FieldOwnProps, type FieldProps, type FieldSize } from './fields/field.tsx'
 export { FileDrop, type FileDropProps } from './fields/file-drop.tsx'
 export { NumberField, type NumberFieldProps } from './fields/number-field.tsx'
 export { OneTimeCodeField, type OneTimeCodeFieldProps } from './fields/one-time-code-field.tsx'
@@ -68,7 +68,7 @@ export { Badge } from './status/badge.tsx'
 export { StatusBadge, type StatusBadgeProps } from './status/status-badge.tsx'
 export { StatusGlyph, type Status, type StatusGlyphProps } from './status/status-glyph.tsx'
 
-export { Alert, Banner, type AlertProps } from './feedback/alert.tsx'
+export { Alert, Banner, type AlertProps, type Severity } from './feedback/alert.tsx'
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx'
 export { ErrorState, type ErrorStateProps } from './feedback/error-state.tsx'
 export { Progress, type ProgressProps } from './feedback/progress.tsx'

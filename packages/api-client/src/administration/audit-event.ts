@@ -53,19 +53,21 @@ export interface EventDetailWords {
   readonly operation: Wire['AdministratorsOnlyDetail']['operation']
 }
 
-type Word<Group extends keyof EventDetailWords> = OpenWord<EventDetailWords[Group]>
-
 /** What an event tells beside its name. */
 export type EventDetail =
   /** A detail without parameters. */
-  | { readonly code: 'plain'; readonly word: Word<'plain'> }
-  | { readonly code: 'locked'; readonly kind: Word<'locked'> }
-  | { readonly code: 'token-refused'; readonly token: Word<'token'>; readonly problem: Word<'tokenProblem'> }
-  | { readonly code: 'rate-limit'; readonly limit: Word<'limit'> }
+  | { readonly code: 'plain'; readonly word: OpenWord<EventDetailWords['plain']> }
+  | { readonly code: 'locked'; readonly kind: OpenWord<EventDetailWords['locked']> }
+  | {
+      readonly code: 'token-refused'
+      readonly token: OpenWord<EventDetailWords['token']>
+      readonly problem: OpenWord<EventDetailWords['tokenProblem']>
+    }
+  | { readonly code: 'rate-limit'; readonly limit: OpenWord<EventDetailWords['limit']> }
   | { readonly code: 'sessions-ended'; readonly sessions: number }
   | { readonly code: 'api-token'; readonly tokenId: string }
-  | { readonly code: 'account-changed'; readonly change: Word<'change'> }
-  | { readonly code: 'profile-changed'; readonly fields: readonly Word<'field'>[] }
+  | { readonly code: 'account-changed'; readonly change: OpenWord<EventDetailWords['change']> }
+  | { readonly code: 'profile-changed'; readonly fields: readonly OpenWord<EventDetailWords['field']>[] }
   | { readonly code: 'quota-changed'; readonly quota: QuotaChange }
   | {
       readonly code: Wire['AnnouncementDetail']['code']
@@ -73,7 +75,7 @@ export type EventDetail =
     }
   | { readonly code: Wire['DeviceDetail']['code']; readonly deviceId: string }
   | { readonly code: 'job-cancelled'; readonly jobId: string }
-  | { readonly code: 'administrators-only'; readonly operation: Word<'operation'> }
+  | { readonly code: 'administrators-only'; readonly operation: OpenWord<EventDetailWords['operation']> }
   | { readonly code: 'command'; readonly words: string }
 
 /** Decodes an event; undefined if it has no id. */

@@ -1,14 +1,14 @@
 import type { Language } from './languages.ts'
 
 /** Keys of the composer with the same kind of action. */
-interface ComposerKeys {
+export interface ComposerKeys {
   /** As printed on the keys: `H`, `Shift+X`, `Ctrl+Z`, `Space`, `←`. */
   readonly keys: readonly string[]
   readonly action: Readonly<Record<Language, string>>
 }
 
 /** A part of the composer, and all of its keys. */
-interface ComposerKeyGroup {
+export interface ComposerKeyGroup {
   readonly title: Readonly<Record<Language, string>>
   readonly entries: readonly ComposerKeys[]
 }
