@@ -33,7 +33,7 @@ describe('the cases of a portal on an S3 cloud in docs/clouds.md', () => {
   })
 
   it('each have tests of the client and of screens, which exist', () => {
-    const client = titlesOf('packages/api-client/src/jobs/stored-jobs.test.ts')
+    const client = titlesOf('packages/api-client/src/generations/stored-jobs.test.ts')
     const screens = new Set([
       ...titlesOf('apps/portal/test/*.browser.test.tsx'),
       ...titlesOf('apps/portal/journeys/*.journey.ts'),
