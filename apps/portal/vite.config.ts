@@ -28,7 +28,7 @@ const commonChunks = [
   { name: 'table', test: /\/packages\/ui\/src\/data\//, minShareCount: 6 },
   {
     name: 'page',
-    test: /\/packages\/ui\/src\/(?!charts|editor|overlays)|\/apps\/portal\/src\/|\/@tanstack\//,
+    test: /\/packages\/ui\/src\/(?!charts|editor|overlays)|\/apps\/portal\/src\/(?!features\/admin)|\/@tanstack\//,
     minShareCount: 6,
   },
   // Small parts of the pages that list jobs or devices.

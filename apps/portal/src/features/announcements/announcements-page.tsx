@@ -9,12 +9,9 @@ import { usePageTitle } from '../../platform/navigation/use-page-title.ts'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { AnnouncementList } from './announcement-list.tsx'
 import { announcementQueries } from './announcement-queries.ts'
+import { announcementPageSize as pageSize } from './announcement-search.ts'
 import { useScrollToAnnouncement } from './use-scroll-to-announcement.ts'
 import { useSeenAnnouncements } from './use-seen-announcements.ts'
-
-const pageSize = 10
-/** The API counts at most a million announcements. */
-export const maxAnnouncementPage = 1_000_000 / pageSize
 
 /** A page of all announcements, newest first. */
 export function AnnouncementsPage({ page }: { page: number }) {

@@ -12,7 +12,7 @@ import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../platform/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
-  staticData: { catalogues: ['dashboard', 'jobs', 'devices'] },
+  staticData: { catalogues: ['dashboard', 'jobs', 'devices', 'templates'] },
   component: DashboardPage,
 })
 
