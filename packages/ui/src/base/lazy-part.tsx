@@ -3,7 +3,6 @@
 import {
   createElement,
   startTransition,
-  use,
   useEffect,
   useReducer,
   type ComponentType,
@@ -24,6 +23,12 @@ export interface LazyPart<Props extends object> extends FunctionComponent<Props>
 
 type Attempt<Props extends object> = { readonly Part: ComponentType<Props> } | { readonly error: unknown }
 
+interface Loading<Props extends object> {
+  readonly done: Promise<void>
+  /** Undefined until `done`. */
+  result?: Attempt<Props>
+}
+
 /**
  * Creates a component whose code is loaded when it is first rendered. If loading fails, it renders
  * `Missing` (default: nothing). It loads again when the connection is back or when it is mounted
@@ -33,24 +38,33 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<MissingPartProps> = Nothing,
 ): LazyPart<Props> {
-  let latest: Promise<Attempt<Props>> | undefined
+  let latest: Loading<Props> | undefined
 
-  function attempt(): Promise<Attempt<Props>> {
-    latest ??= load().then(
-      (Part) => ({ Part }),
-      (error: unknown) => ({ error }),
-    )
-    return latest
+  function attempt(): Loading<Props> {
+    if (latest) return latest
+    const settle = (result: Attempt<Props>) => {
+      loading.result = result
+    }
+    const loading: Loading<Props> = {
+      done: load().then(
+        (Part) => settle({ Part }),
+        (error: unknown) => settle({ error }),
+      ),
+    }
+    latest = loading
+    return loading
   }
 
-  function forget(failed: Promise<unknown>) {
+  function forget(failed: unknown) {
     if (latest === failed) latest = undefined
   }
 
   function LazyPart(props: Props) {
     const [, renderAgain] = useReducer((renders: number) => renders + 1, 0)
     const current = attempt()
-    const result = use(current)
+    // Not with `use`: inside React's `act`, it drops the rest of a render that waits.
+    if (!current.result) throw current.done
+    const { result } = current
     if ('Part' in result) return createElement(result.Part, props)
     return <FailedPart error={result.error} failed={current} onRetry={renderAgain} />
   }
@@ -74,13 +88,14 @@ export function lazyPart<Props extends object>(
   return Object.assign(LazyPart, {
     preload: async () => {
       const current = attempt()
-      if ('error' in (await current)) forget(current)
+      await current.done
+      if (current.result && 'error' in current.result) forget(current)
     },
   })
 }
 
 interface FailedPartProps extends MissingPartProps {
-  readonly failed: Promise<unknown>
+  readonly failed: unknown
   readonly onRetry: () => void
 }
 

@@ -7,6 +7,8 @@ import { Tooltip } from './tooltip.tsx'
 const meta = {
   title: 'Overlays/Tooltip',
   component: Tooltip,
+  // Only parts of this package use it.
+  tags: ['!autodocs'],
   args: {
     text: say('Rotation about X by π/4', 'X軸まわりのπ/4回転'),
     delay: 0,
