@@ -4,8 +4,18 @@
  */
 export type { TextStep } from './document/text-history.ts'
 export { commitEdit, openComposer, redo, undo, type ComposerDocument } from './document/composer-document.ts'
-export type { CircuitLayout, DrawingSettings, LaidItem } from './layout/circuit-layout.ts'
+export type {
+  CircuitLayout,
+  DrawingSettings,
+  InsidePart,
+  LaidInside,
+  LaidItem,
+  MeasuredRegister,
+} from './layout/circuit-layout.ts'
 export { layoutCircuit, type LayoutOptions } from './layout/layout-circuit.ts'
+export type { Owners } from './layout/draft-items.ts'
+export type { Rounds } from './layout/unfold-items.ts'
+export type { FigureLook } from './import-export/print-quantikz.ts'
 export type { Cell } from './commands/cell.ts'
 export type { CommandRefusal, CommandResult } from './commands/command.ts'
 export { placeTool } from './commands/place-tool.ts'

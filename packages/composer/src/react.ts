@@ -23,5 +23,6 @@ export {
   createSubmission,
   type CompiledProgram,
   type ComposerSubmission,
+  type ParameterValues,
   type SubmissionSource,
 } from './import-export/create-submission.ts'

@@ -8,7 +8,7 @@ export { hardwareRegister } from './interpreter/names/hardware-register.ts'
 export { inlineForDevice, printOpenQasm3, type PrintOptions } from './print/print-openqasm3.ts'
 export { printOpenQasm2, type PrintOpenQasm2Options } from './print/print-openqasm2.ts'
 export { printQiskit, type PrintQiskitOptions } from './print/print-qiskit.ts'
-export type { ProgramComments } from './print/program-comments.ts'
+export type { CommentsOfPart, ProgramComments } from './print/program-comments.ts'
 export type { PrintProblem, PrintProblemCode, PrintResult } from './print/print-problem.ts'
 export type {
   QasmHint,

@@ -2,7 +2,14 @@
  * The design system of the quantum portal. Components get all texts as props; nothing here fetches,
  * translates or routes.
  */
-export { color, colors, type ColorName, type ColorToken, type Oklch } from './tokens/colors.ts'
+export {
+  color,
+  colors,
+  type ColorName,
+  type ColorToken,
+  type Oklch,
+  type SystemColor,
+} from './tokens/colors.ts'
 export {
   accentStyleSheet,
   findAccentProblems,

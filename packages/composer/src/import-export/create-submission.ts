@@ -41,14 +41,16 @@ export interface ComposerSubmission {
   readonly instructionAt: (offset: number) => InstructionId | undefined
 }
 
+/** What `compileQasm` returns: the circuit, its problems and the places of its instructions. */
 export type CompiledProgram = ReturnType<typeof compileQasm>
 
-type Values = Readonly<Record<string, number>>
+/** Values in radians of named parameters. */
+export type ParameterValues = Readonly<Record<string, number>>
 
 /** The program of the composer, and the values of its named parameters in radians. */
 export interface SubmissionSource {
   readonly qasm: QasmDocument
-  readonly parameters: Values
+  readonly parameters: ParameterValues
 }
 
 /** Returns the program to send to a device. A program with errors is sent as it is written. */
@@ -82,7 +84,7 @@ function compiledOf({ circuit, problems }: QasmDocument): CompiledProgram | unde
 }
 
 /** The program as it is written, with the values of its own parameters only. */
-function originalOf({ text, circuit }: QasmDocument, values: Values): OriginalProgram {
+function originalOf({ text, circuit }: QasmDocument, values: ParameterValues): OriginalProgram {
   const own = Object.entries(values).filter(([name]) => circuit.parameters.includes(name))
   return { text, values: Object.fromEntries(own) }
 }
@@ -98,7 +100,10 @@ function convertText(qasm: QasmDocument): string | undefined {
  * Lists the ids in the circuit of the instructions that are submitted, in their order. A printed
  * program has the given values.
  */
-function listSubmittedIds(circuit: Circuit, printedValues: Values | undefined): readonly InstructionId[] {
+function listSubmittedIds(
+  circuit: Circuit,
+  printedValues: ParameterValues | undefined,
+): readonly InstructionId[] {
   const isPrinted = printedValues !== undefined
   const sent = isPrinted ? inlineForDevice(bindParameters(circuit, printedValues)) : circuit
   const own = new Set(listInstructions(circuit).map(({ id }) => id))
