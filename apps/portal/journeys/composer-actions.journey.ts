@@ -162,7 +162,7 @@ journey('each task takes as many actions as the comparison states', async ({ pag
     const user = new Actions(page)
     const saved = page.waitForEvent('download')
     await user.press(page.getByRole('button', { name: 'Export', exact: true }))
-    await user.press(entry(page, /LaTeX/))
+    await user.press(entry(page, /^LaTeX figure/))
     expect((await saved).suggestedFilename()).toMatch(/\.tex$/)
     expect(user.count).toBe(statedActions('Export for LaTeX'))
   })
