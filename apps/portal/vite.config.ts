@@ -31,6 +31,8 @@ const commonChunks = [
     test: /\/packages\/ui\/src\/(?!charts|editor|overlays)|\/apps\/portal\/src\/(?!features\/admin)|\/@tanstack\//,
     minShareCount: 6,
   },
+  // What the dashboard and the composer keep of the last circuit.
+  { name: 'draft', test: /\/(use-last-draft|composer-draft|composer-inputs)\.ts$/, minShareCount: 2 },
   // Small parts of the pages that list jobs or devices.
   { name: 'lists', test: /\/(device|job)-status-badge\.tsx$|\/data\/sort\.ts$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
