@@ -19,7 +19,10 @@ interface StoredRequest {
   readonly body: unknown
 }
 
-/** The routes in which a cloud with a file storage differs. They come before the others. */
+/**
+ * The routes in which a cloud with a file storage differs. They come before the others. Long,
+ * because it is a list of short routes over one state.
+ */
 export function storedJobRoutes({ state, storage, at, finish }: StoredJobPorts) {
   const rowOf = (id: string) => storage.registrations.find(({ jobId }) => jobId === id)
   const jobOf = (id: string) => state.jobs.find(({ job_id }) => job_id === id)

@@ -60,7 +60,7 @@ const accountSettings: Wire['SystemSettings'] = {
 
 /**
  * Creates a cloud in memory for tests. Each read of a job's status moves the job to its next
- * status.
+ * status. Long, because it is a list of short routes over one state.
  */
 export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
   const { basePath = '', now = () => new Date('2026-03-01T10:00:00Z'), resultOf = halfAndHalf } = options
