@@ -19,8 +19,8 @@ function hidePage() {
   root.dataset['leads'] = ''
 }
 
-// From a public page the portal leads elsewhere after the hosted sign-in, and with a stored session
-// or challenge; from a page behind the sign-in without a stored session.
+// The portal leaves a public page after the hosted sign-in, and if there is a stored session or
+// challenge. It leaves any other page if there is no stored session.
 const query = new URLSearchParams(location.search)
 if (query.has('state') && !isBehindSignIn) hidePage()
 // The same order as that of start-translations.ts.

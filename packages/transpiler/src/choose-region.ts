@@ -1,5 +1,5 @@
 import type { ChipCalibration } from './chip-calibration.ts'
-import { connectedRegion } from './connected-region.ts'
+import { connectedRegion, findNeighbours } from './connected-region.ts'
 import { errorsOfChip } from './errors-of-chip.ts'
 
 /**
@@ -24,7 +24,7 @@ function findRegion(calibration: ChipCalibration, size: number): readonly number
   if (calibration.couplings.length === 0) return connected.slice(0, size)
   const { ofGate, ofPair, ofReadout } = errorsOfChip(calibration)
   const errorOf = (qubit: number) => ofGate(qubit) + ofReadout(qubit)
-  const near = neighboursOf(calibration)
+  const near = findNeighbours(calibration)
   return connected
     .map(grow)
     .reduce((best, other) => (other.error < best.error ? other : best))
@@ -84,7 +84,7 @@ export function regionAround(
   if (first === undefined || [...wanted].some((qubit) => !connected.has(qubit))) return undefined
   const region = new Set([first])
   if (calibration.couplings.length === 0) for (const qubit of others) region.add(qubit)
-  const near = neighboursOf(calibration)
+  const near = findNeighbours(calibration)
   while (region.size <= maxSize) {
     const missing = others.filter((qubit) => !region.has(qubit))
     if (missing.length === 0) return [...region].sort((a, b) => a - b)
@@ -109,15 +109,4 @@ function shortestPath(
     for (const next of near.get(qubit)!) if (!previous.has(next)) previous.set(next, qubit)
   }
   throw new TypeError('The couplings do not connect the qubits')
-}
-
-/** Returns the coupled qubits of each qubit. Couplings to unknown qubits are left out. */
-function neighboursOf({ qubits, couplings }: ChipCalibration): ReadonlyMap<number, ReadonlySet<number>> {
-  const near = new Map(qubits.map(({ id }) => [id, new Set<number>()]))
-  for (const { control, target } of couplings) {
-    if (!near.has(control) || !near.has(target)) continue
-    near.get(control)!.add(target)
-    near.get(target)!.add(control)
-  }
-  return near
 }

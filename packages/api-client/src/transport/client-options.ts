@@ -18,7 +18,7 @@ export type Credentials =
 
 /** Where a cloud is, how requests to it are authorized, and how they are sent. */
 export type ClientOptions = Credentials & {
-  /** Where the user API is, such as `https://cloud.example.org/api`; one slash at the end is dropped. */
+  /** Address of the user API, such as `https://cloud.example.org/api`. Drops one slash at the end. */
   readonly baseUrl: string
   /** Time limit of one attempt in milliseconds; 30,000 by default. */
   readonly timeoutMs?: number | undefined

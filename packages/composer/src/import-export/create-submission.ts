@@ -53,7 +53,7 @@ export interface SubmissionSource {
   readonly parameters: ParameterValues
 }
 
-/** Returns the program to send to a device. A program with errors is sent as it is written. */
+/** Returns the program to send to a device. The text of a program with errors is not changed. */
 export function createSubmission({ qasm, parameters }: SubmissionSource): ComposerSubmission {
   // The circuit of a text with errors lacks the invalid parts; printing it would silently submit
   // another program.
@@ -83,7 +83,7 @@ function compiledOf({ circuit, problems }: QasmDocument): CompiledProgram | unde
   return problems.some(({ severity }) => severity === 'error') ? { problems } : { circuit, problems }
 }
 
-/** The program as it is written, with the values of its own parameters only. */
+/** The unchanged program, with the values of its own parameters only. */
 function originalOf({ text, circuit }: QasmDocument, values: ParameterValues): OriginalProgram {
   const own = Object.entries(values).filter(([name]) => circuit.parameters.includes(name))
   return { text, values: Object.fromEntries(own) }

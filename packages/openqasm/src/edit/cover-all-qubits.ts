@@ -30,7 +30,7 @@ export function findAllQubitDirectives(
     counts.set(instruction.id, instruction.qubits.length)
     return 0
   })
-  const { firstAfter, difference } = gainOf(circuit, edit)
+  const { firstAfter, difference } = findAddedQubits(circuit, edit)
   return {
     detached,
     attach: (edited) =>
@@ -42,7 +42,7 @@ export function findAllQubitDirectives(
 }
 
 /** The number of qubits that an edit adds, and the index of the first qubit behind the register. */
-function gainOf({ qubitRegisters }: Circuit, edit: RegisterEdit) {
+function findAddedQubits({ qubitRegisters }: Circuit, edit: RegisterEdit) {
   const index = qubitRegisters.findIndex(({ name }) => name === edit.name)
   const before = index < 0 ? qubitRegisters : qubitRegisters.slice(0, index + 1)
   return {
